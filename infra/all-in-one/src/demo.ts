@@ -1,8 +1,8 @@
-import { demoUsername } from '@setter/command-api/seed/businesses';
-import { markDemoNotificationsRead } from '@setter/command-api/seed/mark-notifications-read';
-import { storeDemoPictures } from '@setter/command-api/seed/pictures';
-import { seedDemo } from '@setter/command-api/seed/seed-demo';
-import { endSeeding } from '@setter/command-api/seed/seeding';
+import { demoUsername } from '@setter/demo/businesses';
+import { markDemoNotificationsRead } from '@setter/demo/mark-notifications-read';
+import { storeDemoPictures } from '@setter/demo/pictures';
+import { seedDemo } from '@setter/demo/seed-demo';
+import { endSeeding } from '@setter/demo/seeding';
 import { reserved } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/platform/config';

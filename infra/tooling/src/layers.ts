@@ -47,7 +47,7 @@ export const SERVERS = ['embedded-postgres', 'kafka-broker'];
 /** Stands in for a provider, on the provider's side of the wire: tests and composition roots run it. */
 export const STAND_INS = ['stripe-sandbox'];
 const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
-const ROOTS = ['all-in-one', 'cluster', 'gateway'];
+const ROOTS = ['all-in-one', 'cluster', 'demo', 'gateway'];
 export const FORALL = [
   ...PACKAGES,
   ...SERVICES,
@@ -122,6 +122,7 @@ export const LAYERS: readonly Layer[] = [
     sees: ['event-store', 'platform'],
     may: ['effect', 'node', 'sql', 'fastify'],
   },
+  { folder: 'infra/demo', sees: [...PACKAGES, 'command-api'], may: ['effect', 'node'] },
   {
     folder: 'infra/cluster',
     sees: ['event-store', 'platform', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],

@@ -4,17 +4,21 @@ import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
-import { handleAppointment } from '../appointments/routes.ts';
-import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
-import { unlockAppointment } from '../appointments/unlock-appointment.ts';
-import { handleWithWallet } from '../appointments/with-wallet.ts';
-import { changeClient } from '../clients/change-client.ts';
-import { registerClient } from '../clients/register-client.ts';
-import { setBalance } from '../credits/set-balance.ts';
-import { walletFold } from '../folds.ts';
-import { changeLeadStatus } from '../leads/routes.ts';
-import { confirmSubscription, endSubscription, requestSubscription } from '../newsletter/subscriptions.ts';
-import { changeRequest, recordRequest } from '../support/handle-support.ts';
+import { handleAppointment } from '@setter/command-api/appointments/routes';
+import { scheduleAppointment } from '@setter/command-api/appointments/schedule-appointment';
+import { unlockAppointment } from '@setter/command-api/appointments/unlock-appointment';
+import { handleWithWallet } from '@setter/command-api/appointments/with-wallet';
+import { changeClient } from '@setter/command-api/clients/change-client';
+import { registerClient } from '@setter/command-api/clients/register-client';
+import { setBalance } from '@setter/command-api/credits/set-balance';
+import { walletFold } from '@setter/command-api/folds';
+import { changeLeadStatus } from '@setter/command-api/leads/routes';
+import {
+  confirmSubscription,
+  endSubscription,
+  requestSubscription,
+} from '@setter/command-api/newsletter/subscriptions';
+import { changeRequest, recordRequest } from '@setter/command-api/support/handle-support';
 import { publishDemoPost, queueDemoPost } from './blog-acts.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';

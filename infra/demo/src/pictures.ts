@@ -8,7 +8,7 @@ const pictures = ['harbour', 'kitchen'] as const;
 export type DemoPicture = (typeof pictures)[number];
 
 const read = (picture: DemoPicture) =>
-  Effect.promise(() => readFile(new URL(`./pictures/${picture}.avif`, import.meta.url)));
+  Effect.promise(() => readFile(new URL(`../data/pictures/${picture}.avif`, import.meta.url)));
 
 /** What the store will call a picture: a page may name it before it is stored. */
 export const pictureId = (picture: DemoPicture) =>

@@ -4,11 +4,11 @@ import { paymentDecider } from '@setter/domain/payments/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { Effect } from 'effect';
-import { partOf } from '../derived-context.ts';
-import { paymentFold, walletFold } from '../folds.ts';
-import { CardGateway } from '../payments/card-gateway.ts';
-import { findPayment, type StartedPayment } from '../payments/find-payment.ts';
-import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
+import { partOf } from '@setter/command-api/derived-context';
+import { paymentFold, walletFold } from '@setter/command-api/folds';
+import { CardGateway } from '@setter/command-api/payments/card-gateway';
+import { findPayment, type StartedPayment } from '@setter/command-api/payments/find-payment';
+import { SandboxPayments } from '@setter/command-api/payments/sandbox/sandbox-payments';
 import { asAdmin, demoContext } from './demo-context.ts';
 
 type News =

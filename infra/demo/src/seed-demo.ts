@@ -1,7 +1,7 @@
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
-import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
+import { SandboxPayments } from '@setter/command-api/payments/sandbox/sandbox-payments';
 import { demoUsername } from './businesses.ts';
 import { atInstant } from './demo-clock.ts';
 import { planDemo } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@setter/event-store/append';
 import type { Actor } from '@setter/events/envelope';
 import { Effect } from 'effect';
-import { causedContext } from '../derived-context.ts';
+import { causedContext } from '@setter/command-api/derived-context';
 
 /** Who the demo's people are in the trail: its admin is the seeder itself. */
 export const asAdmin: Actor = { kind: 'system', id: 'demo' };

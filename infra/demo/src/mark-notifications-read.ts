@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
-import { notify } from '../notifications/routes.ts';
+import { notify } from '@setter/command-api/notifications/routes';
 import { asClient, demoContext } from './demo-context.ts';
 
 const unreadLeft = 2;

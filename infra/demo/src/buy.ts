@@ -1,11 +1,11 @@
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { Effect } from 'effect';
-import { partOf } from '../derived-context.ts';
-import { failPayment } from '../payments/fail-payment.ts';
-import { findPayment } from '../payments/find-payment.ts';
-import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
-import { settleIfPaid } from '../payments/settle-if-paid.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { partOf } from '@setter/command-api/derived-context';
+import { failPayment } from '@setter/command-api/payments/fail-payment';
+import { findPayment } from '@setter/command-api/payments/find-payment';
+import { SandboxPayments } from '@setter/command-api/payments/sandbox/sandbox-payments';
+import { settleIfPaid } from '@setter/command-api/payments/settle-if-paid';
+import { startPayment } from '@setter/command-api/payments/start-payment';
 import type { Pack } from './businesses.ts';
 import { asClient, demoContext } from './demo-context.ts';
 

@@ -4,9 +4,9 @@ import type { SetterEvent } from '@setter/events/registry';
 import { createTestDatabase } from '@setter/testing/postgres';
 import { Effect, Schedule } from 'effect';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin } from '../test-support/person.ts';
-import { business, countsOf, readAll } from '../test-support/seeded-events.ts';
-import { startTestApp, type TestApp, withTestApp } from '../test-support/test-app.ts';
+import { anAdmin } from '@setter/command-api/test-support/person';
+import { business, countsOf, readAll } from '@setter/command-api/test-support/seeded-events';
+import { startTestApp, type TestApp, withTestApp } from '@setter/command-api/test-support/test-app';
 import { seedDemo } from './seed-demo.ts';
 
 const password = 'for-tests-only';

@@ -4,7 +4,7 @@ import { handleCommand } from '@setter/event-store/append';
 import { mostAttempts } from '@setter/events/blog/value-sets';
 import { queuedPostStream } from '@setter/events/streams';
 import { Effect } from 'effect';
-import { publishPost } from '../blog/posts.ts';
+import { publishPost } from '@setter/command-api/blog/posts';
 import { asAdmin, demoContext } from './demo-context.ts';
 import type { DemoPost, DemoQueuedPost } from './posts.ts';
 

@@ -5,9 +5,9 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Person } from '../test-support/person.ts';
-import { business, countsOf, readAll } from '../test-support/seeded-events.ts';
-import { withTestApp } from '../test-support/test-app.ts';
+import { Person } from '@setter/command-api/test-support/person';
+import { business, countsOf, readAll } from '@setter/command-api/test-support/seeded-events';
+import { withTestApp } from '@setter/command-api/test-support/test-app';
 import { seedDemo } from './seed-demo.ts';
 import { endSeeding } from './seeding.ts';
 
