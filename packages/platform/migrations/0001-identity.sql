@@ -35,6 +35,15 @@ CREATE TABLE identity.throttles (
 );
 CREATE INDEX throttles_to_prune ON identity.throttles (window_start);
 
+-- Whose takes are counted above, where it is known: a repeat of a command counts once.
+CREATE TABLE identity.takers (
+  bucket text NOT NULL,
+  window_start timestamptz NOT NULL,
+  taker text NOT NULL,
+  PRIMARY KEY (bucket, window_start, taker)
+);
+CREATE INDEX takers_to_prune ON identity.takers (window_start);
+
 -- When the next in a queue has its turn: tries at an account that was guessed at too often, one after the other.
 CREATE TABLE identity.queues (
   bucket text PRIMARY KEY,

@@ -55,6 +55,37 @@ describe('a throttle', () => {
     expect(passed).toEqual([5, 1, 5]);
   });
 
+  it('counts a command once, however often it is sent because its answer was lost', async () => {
+    const seen = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        const times = (taker: string, n: number) =>
+          Effect.forEach(Array.from({ length: n }), () => Effect.exit(throttle.take('lost', 5, 60, taker)));
+        const passed = (exits: readonly Exit.Exit<unknown, unknown>[]) => exits.filter(Exit.isSuccess).length;
+        const repeated = passed(yield* times('first', 20));
+        const others = passed(
+          (yield* Effect.forEach(['b', 'c', 'd', 'e', 'f', 'g'], (one) => times(one, 2))).flat(),
+        );
+        // Also in the next window, where those of the one before still weigh.
+        yield* TestClock.adjust('61 seconds');
+        return { repeated, others, later: passed(yield* times('first', 3)) };
+      }),
+    );
+    expect(seen).toEqual({ repeated: 20, others: 8, later: 3 });
+  });
+
+  it('forgets a command that was given back', async () => {
+    const passed = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        for (let n = 0; n < 7; n++) {
+          yield* throttle.take('given back', 5, 60, 'one');
+          yield* throttle.giveBack('given back', 60, 'one');
+        }
+        return yield* allowed(throttle, 'given back', 6);
+      }),
+    );
+    expect(passed).toBe(5);
+  });
+
   it('admits again after Retry-After', async () => {
     const passed = await withThrottle((throttle) =>
       Effect.gen(function* () {

@@ -14,8 +14,16 @@ export class Throttle extends Context.Service<
      * `bucket` may name a person or an address: it is stored as a keyed hash.
      */
     readonly count: (bucket: string, windowSeconds: number) => Effect.Effect<number>;
-    /** Counts one more and fails with 429 when that is beyond the limit. */
-    readonly take: (bucket: string, limit: number, windowSeconds: number) => Effect.Effect<void, HttpProblem>;
+    /**
+     * Counts one more and fails with 429 when that is beyond the limit. What the same taker took before, such as a command
+     * that is repeated because its answer was lost, is not counted again.
+     */
+    readonly take: (
+      bucket: string,
+      limit: number,
+      windowSeconds: number,
+      taker?: string,
+    ) => Effect.Effect<void, HttpProblem>;
     /**
      * The same for an address: `what` names what is limited. Beyond the limit of the household's address, or of the site's
      * with its larger one, it fails. Answers what gives it back.
@@ -32,7 +40,7 @@ export class Throttle extends Context.Service<
      */
     readonly queue: (bucket: string, turnMs: number, longestMs: number) => Effect.Effect<number, HttpProblem>;
     /** Returns one that does not count, such as a successful sign-in. */
-    readonly giveBack: (bucket: string, windowSeconds: number) => Effect.Effect<void>;
+    readonly giveBack: (bucket: string, windowSeconds: number, taker?: string) => Effect.Effect<void>;
     /** Deletes expired windows. */
     readonly sweep: Effect.Effect<void>;
   }
@@ -59,23 +67,46 @@ export class Throttle extends Context.Service<
           return row === undefined ? 1 : row.current + Math.floor(row.previous * (1 - share));
         }, Effect.orDie);
 
+        /** Whether this taker takes for the first time. */
+        const isFirst = Effect.fnUntraced(function* (bucket: string, windowSeconds: number, taker: string) {
+          const { start, previous } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
+          const hash = hashOf(bucket);
+          const rows = yield* sql`
+            INSERT INTO identity.takers (bucket, window_start, taker)
+            SELECT ${hash}, ${start}, ${taker}
+             WHERE NOT EXISTS (SELECT FROM identity.takers t
+                                WHERE t.bucket = ${hash} AND t.window_start = ${previous} AND t.taker = ${taker})
+                ON CONFLICT DO NOTHING RETURNING 1`;
+          return rows.length > 0;
+        }, Effect.orDie);
+
         const take = Effect.fn('Throttle.take')(function* (
           bucket: string,
           limit: number,
           windowSeconds: number,
+          taker?: string,
         ) {
+          if (taker !== undefined && !(yield* isFirst(bucket, windowSeconds, taker))) return;
           const used = yield* count(bucket, windowSeconds);
           if (used <= limit) return;
           // Refused attempts do not count, or a caller that keeps trying would be locked out for ever.
-          yield* giveBack(bucket, windowSeconds);
+          yield* giveBack(bucket, windowSeconds, taker);
           const { secondsLeft } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
           return yield* Effect.fail(tooManyRequests(secondsLeft + 1));
         });
 
-        const giveBack = Effect.fn('Throttle.giveBack')(function* (bucket: string, windowSeconds: number) {
+        const giveBack = Effect.fn('Throttle.giveBack')(function* (
+          bucket: string,
+          windowSeconds: number,
+          taker?: string,
+        ) {
           const { start } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
+          const hash = hashOf(bucket);
+          if (taker !== undefined) {
+            yield* sql`DELETE FROM identity.takers WHERE bucket = ${hash} AND window_start = ${start} AND taker = ${taker}`;
+          }
           yield* sql`UPDATE identity.throttles SET count = count - 1
-            WHERE bucket = ${hashOf(bucket)} AND window_start = ${start} AND count > 0`;
+            WHERE bucket = ${hash} AND window_start = ${start} AND count > 0`;
         }, Effect.orDie);
 
         const takeFrom = Effect.fn('Throttle.takeFrom')(function* (
@@ -119,6 +150,7 @@ export class Throttle extends Context.Service<
         const sweep = Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
           yield* sql`DELETE FROM identity.throttles WHERE window_start < ${new Date(now - keptFor)}`;
+          yield* sql`DELETE FROM identity.takers WHERE window_start < ${new Date(now - keptFor)}`;
           yield* sql`DELETE FROM identity.queues WHERE free_at < ${new Date(now)}`;
         }).pipe(Effect.orDie, Effect.withSpan('Throttle.sweep'));
 

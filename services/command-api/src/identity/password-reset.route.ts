@@ -24,7 +24,7 @@ const request = claimingKeyFirst(
     Effect.gen(function* () {
       const email = comparable(body.email);
       const throttle = yield* Throttle;
-      yield* throttle.take(`password reset of ${email}`, perEmail, hour);
+      yield* throttle.take(`password reset of ${email}`, perEmail, hour, command.commandId);
       const { hashReservation } = yield* SubjectKeyStore;
       const asked = {
         requestId: command.commandId,

@@ -24,7 +24,7 @@ const bucketsOf = ({ email, phone }: Enquiry): readonly string[] => {
 
 /**
  * Captures what a visitor sends, or fails with 429 when its e-mail or its phone has sent too many. One that is not taken
- * counts for nothing, nor does a repeat of one that was.
+ * counts for nothing, and one that is sent again because its answer was lost counts once.
  */
 export const captureEnquiry = Effect.fnUntraced(function* (context: CommandContext, enquiry: Enquiry) {
   const capture = captureLead(context, enquiry);
@@ -35,8 +35,8 @@ export const captureEnquiry = Effect.fnUntraced(function* (context: CommandConte
   const take = Effect.forEach(
     bucketsOf(enquiry),
     (bucket) =>
-      Effect.tap(throttle.take(bucket, limit, windowSeconds), () =>
-        Effect.sync(() => taken.push(throttle.giveBack(bucket, windowSeconds))),
+      Effect.tap(throttle.take(bucket, limit, windowSeconds, context.commandId), () =>
+        Effect.sync(() => taken.push(throttle.giveBack(bucket, windowSeconds, context.commandId))),
       ),
     { discard: true },
   );

@@ -28,7 +28,7 @@ export const newsletterRoutes = [
   route(subscribeToNewsletter, ({ body, command }) =>
     Effect.gen(function* () {
       const throttle = yield* Throttle;
-      yield* throttle.take(`newsletter to ${comparable(body.email)}`, mailsPerHour, hour);
+      yield* throttle.take(`newsletter to ${comparable(body.email)}`, mailsPerHour, hour, command.commandId);
       const { position } = yield* requestSubscription(command, body.email);
       return answerOf('Check your inbox', position);
     }),

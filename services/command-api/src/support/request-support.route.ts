@@ -17,8 +17,8 @@ export const requestSupportRoute = route(requestSupport, ({ command: context, bo
       topic,
       clientId: sessions.client?.clientId ?? null,
       mails: {
-        receipt: yield* mayMail(`support receipt to ${comparable(fields.email)}`),
-        alert: yield* mayMail(`support alert from ${addressGroups(address)[0].name}`),
+        receipt: yield* mayMail(`support receipt to ${comparable(fields.email)}`, context.commandId),
+        alert: yield* mayMail(`support alert from ${addressGroups(address)[0].name}`, context.commandId),
       },
     });
     return {
@@ -32,9 +32,9 @@ export const requestSupportRoute = route(requestSupport, ({ command: context, bo
 );
 
 /** Anyone can type anyone's address: a request beyond the limit is taken, and mails nobody. */
-const mayMail = Effect.fnUntraced(function* (bucket: string) {
+const mayMail = Effect.fnUntraced(function* (bucket: string, commandId: string) {
   const throttle = yield* Throttle;
-  return yield* throttle.take(bucket, mailsPerHour, 60 * 60).pipe(
+  return yield* throttle.take(bucket, mailsPerHour, 60 * 60, commandId).pipe(
     Effect.as(true),
     Effect.catch(() => Effect.succeed(false)),
   );
