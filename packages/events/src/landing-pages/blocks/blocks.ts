@@ -5,7 +5,7 @@ import { hero } from './hero.ts';
 import { trustBadges } from './trust-badges.ts';
 
 /** The blocks of a landing page, in the order in which their texts are read. */
-export const blocks = { hero, features, form, trustBadges };
+const blocks = { hero, features, form, trustBadges };
 
 type Blocks = typeof blocks;
 export type BlockName = keyof Blocks;
