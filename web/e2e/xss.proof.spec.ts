@@ -1,7 +1,12 @@
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { oneLine } from '@setter/contracts/one-line';
+import { features } from '@setter/events/landing-pages/blocks/features';
+import { form } from '@setter/events/landing-pages/blocks/form';
+import { hero } from '@setter/events/landing-pages/blocks/hero';
+import { trustBadges } from '@setter/events/landing-pages/blocks/trust-badges';
 import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { mostTags, postTextLimits } from '@setter/events/blog/value-sets';
+import { filledContent } from '@setter/testing/filled-content';
 import { xssVectors } from '@setter/testing/xss-vectors';
 import type { Person } from '@setter/testing/browser';
 import { describe, expect, it } from 'vitest';
@@ -86,21 +91,22 @@ describe('landing pages show attacks as texts', () => {
       title,
       businessName: at(1, limits.businessName),
       content: {
+        ...filledContent({ text: ({ limit }, nth) => at(nth, limit), isFull: true }),
         hero: {
-          headline: at(2, limits.headline),
-          description: group.join(' ').slice(0, limits.description).trim(),
+          headline: at(2, hero.fields.headline.limit),
+          description: group.join(' ').slice(0, hero.fields.description.limit).trim(),
         },
         features: (['sun', 'leaf', 'heart', 'award', 'zap', 'target'] as const).map((icon, index) => ({
           icon,
-          title: at(index, limits.featureTitle),
-          description: at(index + 6, limits.featureDescription),
+          title: at(index, features.item.title.limit),
+          description: at(index + 6, features.item.description.limit),
         })),
         form: {
-          title: at(3, limits.formTitle),
-          subtitle: at(4, limits.formSubtitle),
-          ctaText: at(5, limits.ctaText),
+          title: at(3, form.fields.title.limit),
+          subtitle: at(4, form.fields.subtitle.limit),
+          ctaText: at(5, form.fields.ctaText.limit),
         },
-        trustBadges: [at(0, limits.trustBadge)],
+        trustBadges: [at(0, trustBadges.item.limit)],
       },
       customFormFields: group.map((label, index) => ({
         name: index === 0 ? label.slice(0, limits.fieldName).trim() : `field_${index}`,
@@ -115,7 +121,7 @@ describe('landing pages show attacks as texts', () => {
     await page.goto(`/landing/${id}`);
     await expectSeen(page.getByRole('heading', { level: 1 }));
     expect(await page.title()).toBe(title);
-    expect(await page.locator('h1').textContent()).toBe(at(2, limits.headline));
+    expect(await page.locator('h1').textContent()).toBe(at(2, hero.fields.headline.limit));
     // A form that asks for no address asks for one.
     expect(await page.locator('.lp-label label').allTextContents()).toEqual([
       ...group.map(oneLine),
@@ -125,7 +131,7 @@ describe('landing pages show attacks as texts', () => {
       [...new Set(group)].map(oneLine),
     );
     expect(await page.locator('.lp-feature-title').allTextContents()).toEqual(
-      Array.from({ length: 6 }, (_, index) => at(index, limits.featureTitle)),
+      Array.from({ length: 6 }, (_, index) => at(index, features.item.title.limit)),
     );
     expect(await page.locator('.lp-foot a').textContent()).toBe(`Appointments by ${brandName}`);
     await provoke(someone);

@@ -119,6 +119,7 @@ const allowed: readonly [path: string, name: string][] = [
   ['web/src/lib/a.ts', 'date-fns'],
   ['web/src/lib/a.ts', '@setter/events/appointments/value-sets'],
   ['web/src/lib/a.ts', '@setter/events/texts/fold-text'],
+  ['web/src/lib/a.ts', '@setter/events/landing-pages/blocks/blocks'],
   ['packages/contracts/src/a.ts', '@setter/events/value-sets'],
   ['packages/contracts/src/a.ts', '@setter/events/leads/value-sets'],
 ];

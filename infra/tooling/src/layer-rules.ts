@@ -182,12 +182,18 @@ const oneModuleOnly: Restriction = {
 };
 
 /**
- * Answers and stored events change apart: what they have in common are the sets of values and what is done with any text,
- * which need not even zod.
+ * Answers and stored events change apart: what they have in common are the sets of values, what is done with any text and
+ * the blocks of landing pages.
  */
 const valueSetsOnly: Restriction = {
-  group: ['@setter/events/**', '!@setter/events/**/value-sets', '!@setter/events/texts/**'],
-  message: 'Only the value sets and texts of events are shared with contracts and the browser.',
+  group: [
+    '@setter/events/**',
+    '!@setter/events/**/value-sets',
+    '!@setter/events/texts/**',
+    '!@setter/events/landing-pages/blocks/**',
+  ],
+  message:
+    'Only the value sets, texts and blocks of landing pages are shared by events with contracts and the browser.',
 };
 const SHARES_VALUE_SETS = ['packages/contracts', 'web/src', 'web/shared'];
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '@setter/contracts/landing-pages/page';
+import type { PageContent, PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { Context, type Effect } from 'effect';
 import type { AiFailure } from './failures.ts';
 
@@ -17,9 +17,6 @@ export type PageInputs = {
 };
 
 export type PageTexts = { readonly title: string; readonly content: PageContent };
-
-/** One section of a page, or one of its features by its index. */
-export type PageSection = 'hero' | 'features' | 'form' | { readonly feature: number };
 
 /** What an admin or an automation says about the post that is to be written. */
 export type PostInputs = {
@@ -52,7 +49,7 @@ export class Copywriter extends Context.Service<
   {
     readonly kind: WriterKind;
     readonly writePage: (inputs: PageInputs) => Effect.Effect<PageTexts, AiFailure>;
-    /** Returns the content with that section written anew. A feature that it does not have changes nothing. */
+    /** Returns the content with that section written anew. An item that it does not have changes nothing. */
     readonly rewriteSection: (
       inputs: PageInputs,
       content: PageContent,

@@ -1,3 +1,5 @@
+import { type Choice, isText, type Text } from '@setter/events/landing-pages/blocks/block';
+import { blockNames, blockOf } from '@setter/events/landing-pages/blocks/blocks';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +19,14 @@ describe('a text in one line', () => {
   ])('of %j is %j', (text, line) => expect(oneLine(text)).toBe(line));
 });
 
-const page = ['content features description', 'content hero description'];
+const page = blockNames.flatMap((name) => {
+  const block = blockOf(name);
+  const texts = 'item' in block ? block.item : block.fields;
+  const fields: [string, Text | Choice][] = isText(texts) ? [['', texts]] : Object.entries(texts);
+  return fields.flatMap(([field, text]) =>
+    text.kind === 'text' && text.lines === true ? [`content ${name} ${field}`.trim()] : [],
+  );
+});
 const appointment = ['description', 'notes', 'teaser'];
 const template = ['htmlContent', 'textContent'];
 const fieldsOf = (call: string, fields: readonly string[]) => fields.map((field) => `${call} ${field}`);

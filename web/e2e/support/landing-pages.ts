@@ -2,12 +2,11 @@ import type { BodyOf } from '@setter/contracts/call';
 import { saveLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import {
-  featureIcons,
   formFieldTypes,
   mostFieldOptions,
-  mostTrustBadges,
   pageTextLimits as limits,
 } from '@setter/events/landing-pages/value-sets';
+import { filledContent } from '@setter/testing/filled-content';
 import { randomUUID } from 'node:crypto';
 import { samplePage } from '../../src/components/landing-page/testing.ts';
 import type { Api } from '../../src/lib/api.ts';
@@ -49,20 +48,7 @@ export function filledDraft({ features, fields, primaryColor, text, isFull }: Fi
   return {
     title: text(limits.title),
     businessName: text(limits.businessName),
-    content: {
-      hero: { headline: text(limits.headline), description: text(limits.description) },
-      features: featureIcons.slice(0, features).map((icon) => ({
-        icon,
-        title: text(limits.featureTitle),
-        description: text(limits.featureDescription),
-      })),
-      form: {
-        title: text(limits.formTitle),
-        subtitle: isFull ? text(limits.formSubtitle) : null,
-        ctaText: text(limits.ctaText),
-      },
-      trustBadges: isFull ? Array.from({ length: mostTrustBadges }, () => text(limits.trustBadge)) : [],
-    },
+    content: filledContent({ text: ({ limit }) => text(limit), isFull, counts: { features } }),
     theme: { primaryColor },
     customFormFields: Array.from({ length: fields }, (_, index) => {
       const type = formFieldTypes[index % formFieldTypes.length] ?? 'text';

@@ -1,8 +1,6 @@
-import {
-  mostFeatures,
-  pageDefaults,
-  pageTextLimits as limits,
-} from '@setter/events/landing-pages/value-sets';
+import { features as featureList } from '@setter/events/landing-pages/blocks/features';
+import { form } from '@setter/events/landing-pages/blocks/form';
+import { hero } from '@setter/events/landing-pages/blocks/hero';
 import { cutText, plainText, sentencesOf } from '../clean/plain-text.ts';
 import type { PageInputs } from '../copywriter.ts';
 import { generalTrade } from './trades/general.ts';
@@ -17,6 +15,13 @@ export type PageVariants = {
   readonly features: readonly Feature[];
   readonly forms: readonly { readonly title: string; readonly subtitle: string }[];
   readonly ctaText: string;
+};
+
+const limits = {
+  headline: hero.fields.headline.limit,
+  description: hero.fields.description.limit,
+  formSubtitle: form.fields.subtitle.limit,
+  ctaText: form.fields.ctaText.limit,
 };
 
 const places =
@@ -62,17 +67,17 @@ export const pageVariants = (inputs: PageInputs): PageVariants => {
       ),
     ],
     features: distinct([...spoken.slice(0, 4), ...trade.features, ...generalTrade.features]),
-    forms: trade.forms.map((form, index) =>
+    forms: trade.forms.map((words, index) =>
       index === 0 && own.promotion !== ''
-        ? { ...form, subtitle: cutText(own.promotion, limits.formSubtitle) }
-        : form,
+        ? { ...words, subtitle: cutText(own.promotion, limits.formSubtitle) }
+        : words,
     ),
-    ctaText: own.cta === '' ? pageDefaults.ctaText : cutText(own.cta, limits.ctaText),
+    ctaText: own.cta === '' ? form.default.ctaText : cutText(own.cta, limits.ctaText),
   };
 };
 
 /** How many features a page begins with. */
-export const usualFeatures = Math.min(5, mostFeatures);
+export const usualFeatures = Math.min(5, featureList.most);
 
 const ownWords = ({ promotionalText, customDescription, customCtaText }: PageInputs) => ({
   promotion: firstSentences(plainText(promotionalText ?? ''), limits.formSubtitle),

@@ -1,7 +1,8 @@
 import { landingPageDraft, pageContent } from '@setter/contracts/landing-pages/page';
+import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageInputs, PageSection } from '../copywriter.ts';
+import type { PageInputs } from '../copywriter.ts';
 import { sampleInputs } from '../test-support/sample-inputs.ts';
 import { generalTrade } from './trades/general.ts';
 import { tradeOf, trades } from './trades/trades.ts';

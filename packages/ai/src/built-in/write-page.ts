@@ -1,23 +1,22 @@
-import type { PageContent } from '@setter/contracts/landing-pages/page';
-import { pageDefaults, pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
+import {
+  blockNames,
+  blockOf,
+  type PageContent,
+  type PageSection,
+  placeOfSection,
+} from '@setter/events/landing-pages/blocks/blocks';
+import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { cutText, plainText } from '../clean/plain-text.ts';
-import type { PageInputs, PageSection, PageTexts } from '../copywriter.ts';
-import { pageVariants, usualFeatures } from './page-variants.ts';
-import { chosen, following } from './variants.ts';
+import type { PageInputs, PageTexts } from '../copywriter.ts';
+import { writerOf } from './block-writers.ts';
+import { pageVariants } from './page-variants.ts';
 
 /** A page from the inputs alone; the same inputs make the same page. */
 export const writeBuiltInPage = (inputs: PageInputs): PageTexts => {
-  const { headlines, descriptions, features, forms, ctaText } = pageVariants(inputs);
-  const hasOwnDescription = plainText(inputs.customDescription ?? '') !== '';
-  const content: PageContent = {
-    hero: {
-      headline: chosen(headlines, inputs.businessName),
-      description: hasOwnDescription ? descriptions[0]! : chosen(descriptions, inputs.businessName),
-    },
-    features: features.slice(0, usualFeatures),
-    form: { ...forms[0]!, ctaText },
-    trustBadges: [...pageDefaults.trustBadges],
-  };
+  const variants = pageVariants(inputs);
+  const content = Object.fromEntries(
+    blockNames.map((name) => [name, writerOf(name)?.write(variants, inputs) ?? blockOf(name).default]),
+  ) as PageContent;
   return { title: titleOf(inputs.businessName, content.hero.headline), content };
 };
 
@@ -29,39 +28,17 @@ export const titleOf = (businessName: string, headline: string): string => {
   return both.length <= limits.title ? both : name;
 };
 
-/** The content with the section's next variant. */
+/** The content with the section's next variant; unchanged where the section is not there or there is no variant. */
 export const rewriteBuiltInSection = (
   inputs: PageInputs,
   content: PageContent,
   section: PageSection,
 ): PageContent => {
-  const { headlines, descriptions, features, forms } = pageVariants(inputs);
-  if (section === 'hero') {
-    const { hero } = content;
-    return {
-      ...content,
-      hero: {
-        headline: following(headlines, (text) => text === hero.headline),
-        description: following(descriptions, (text) => text === hero.description),
-      },
-    };
-  }
-  if (section === 'form') {
-    const { title, subtitle } = following(forms, (form) => form.title === content.form.title);
-    return { ...content, form: { ...content.form, title, subtitle } };
-  }
-  const shown = new Set(content.features.map(({ title }) => title));
-  const unused = features.filter(({ title }) => !shown.has(title));
-  if (section === 'features') {
-    const count = content.features.length;
-    return {
-      ...content,
-      features: [...unused, ...features.filter(({ title }) => shown.has(title))].slice(0, count),
-    };
-  }
-  const present = content.features[section.feature];
-  if (present === undefined) return content;
-  const place = features.findIndex(({ title }) => title === present.title);
-  const next = [...features.slice(place + 1), ...features].find(({ title }) => !shown.has(title)) ?? present;
-  return { ...content, features: content.features.with(section.feature, next) };
+  const { name, index } = placeOfSection(section);
+  const [writer, present, variants] = [writerOf(name), content[name], pageVariants(inputs)];
+  if (writer === undefined || present === undefined) return content;
+  if (index === undefined) return { ...content, [name]: writer.rewrite(variants, present) };
+  if (!Array.isArray(present) || present[index] === undefined || writer.rewriteItem === undefined)
+    return content;
+  return { ...content, [name]: writer.rewriteItem(variants, present, index) };
 };

@@ -1,8 +1,9 @@
 import { pageContent } from '@setter/contracts/landing-pages/page';
+import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { writeBuiltInPage } from '../built-in/write-page.ts';
-import type { PageSection, PostInputs } from '../copywriter.ts';
+import type { PostInputs } from '../copywriter.ts';
 import { sampleInputs } from '../test-support/sample-inputs.ts';
 import { withModel } from '../test-support/with-model.ts';
 

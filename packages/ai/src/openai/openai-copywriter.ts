@@ -1,18 +1,17 @@
-import type { PageContent } from '@setter/contracts/landing-pages/page';
+import {
+  blockOf,
+  type PageContent,
+  type PageSection,
+  placeOfSection,
+} from '@setter/events/landing-pages/blocks/blocks';
 import { Effect } from 'effect';
 import { rewriteBuiltInSection, writeBuiltInPage } from '../built-in/write-page.ts';
-import type { Copywriter, PageInputs, PageSection } from '../copywriter.ts';
+import type { Copywriter, PageInputs } from '../copywriter.ts';
 import { instructions } from './instructions.ts';
 import type { Model } from './model.ts';
-import {
-  type GivenPage,
-  pageAnswer,
-  sectionAnswers,
-  settleFeature,
-  settlePage,
-  sourcesOf,
-} from './page-answer.ts';
+import { pageAnswer, sectionAnswer, settlePage, sourcesOf } from './page-answer.ts';
 import { postAnswer, postData, settlePost } from './post-answer.ts';
+import { settleItem, settler } from './settle-block.ts';
 
 /** Characters of a website that a model reads. */
 const mostWebsite = 6000;
@@ -40,34 +39,25 @@ export const openAiCopywriter = ({ ask }: Model): Copywriter['Service'] => ({
     content: PageContent,
     section: PageSection,
   ) {
-    const index = typeof section === 'object' ? section.feature : undefined;
-    if (index !== undefined && content.features[index] === undefined) return content;
-    const question = {
-      operation: 'section' as const,
+    const { name, index } = placeOfSection(section);
+    const block = blockOf(name);
+    const list: unknown = content[name];
+    const isItem = index !== undefined && 'item' in block;
+    if (isItem && (!Array.isArray(list) || list[index] === undefined)) return content;
+    const given = yield* ask({
+      operation: 'section',
+      schema: sectionAnswer(section),
       instructions: instructions.section,
-      data: { section: index === undefined ? section : `feature ${index + 1}`, content, ...dataOf(inputs) },
-    };
-    const settled = (given: GivenPage): PageContent => {
-      const spare = { title: '', content: rewriteBuiltInSection(inputs, content, section) };
-      return settlePage(given, inputs, spare, sourcesOf(inputs, content)).content;
-    };
-    switch (section) {
-      case 'hero':
-        return { ...content, hero: settled(yield* ask({ ...question, schema: sectionAnswers.hero })).hero };
-      case 'form':
-        return { ...content, form: settled(yield* ask({ ...question, schema: sectionAnswers.form })).form };
-      case 'features':
-        return {
-          ...content,
-          features: settled(yield* ask({ ...question, schema: sectionAnswers.features })).features,
-        };
-      default: {
-        const { feature } = yield* ask({ ...question, schema: sectionAnswers.feature });
-        const kept = settleFeature(feature, sourcesOf(inputs, content));
-        if (kept === undefined) return rewriteBuiltInSection(inputs, content, section);
-        return { ...content, features: content.features.with(section.feature, kept) };
-      }
+      data: { section: isItem ? `${block.one} ${index + 1}` : name, content, ...dataOf(inputs) },
+    });
+    const rewritten = rewriteBuiltInSection(inputs, content, section);
+    const sources = sourcesOf(inputs, content);
+    if (!isItem) {
+      const { content: settled } = settlePage(given, inputs, { title: '', content: rewritten }, sources);
+      return { ...content, [name]: settled[name] };
     }
+    const kept = settleItem(block.item, given[block.one], settler(sources));
+    return kept === undefined ? rewritten : { ...content, [name]: (list as unknown[]).with(index, kept) };
   }),
 
   writePost: Effect.fn('Copywriter.writePost')(function* (inputs) {

@@ -1,4 +1,6 @@
-import { mostFeatures, pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
+import { blockNames, blockOf, type PageSection } from '@setter/events/landing-pages/blocks/blocks';
+import { form } from '@setter/events/landing-pages/blocks/form';
+import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, filesLimit } from '../call.ts';
 import { instant, optionalLines, optionalText, requiredText, success } from '../fields.ts';
@@ -89,7 +91,7 @@ export const generateLandingPage = defineCall({
     clientWebsite: website(),
     promotionalText: optionalLines(longestPromotion).default(null),
     customDescription: optionalLines(longestPromotion).default(null),
-    customCtaText: optionalText(limits.ctaText).default(null),
+    customCtaText: optionalText(form.fields.ctaText.limit).default(null),
     customFormFields: formFields(),
     manualPrimaryColor: z
       .string()
@@ -143,15 +145,26 @@ export const cancelGeneration = defineCall({
   response: success,
 });
 
-const pageSection = z.union([
-  z.enum(['hero', 'features', 'form']),
-  z.object({
-    feature: z
-      .int()
-      .min(0)
-      .max(mostFeatures - 1),
-  }),
-]);
+const rewritten = () => blockNames.filter((name) => blockOf(name).isRewritten === true);
+const itemSections = () =>
+  rewritten()
+    .map(blockOf)
+    .flatMap((block) =>
+      'item' in block
+        ? [
+            {
+              [block.one]: z
+                .int()
+                .min(0)
+                .max(block.most - 1),
+            },
+          ]
+        : [],
+    )
+    .map((shape) => z.object(shape));
+const sectionSchemas = () =>
+  [z.enum(rewritten()), ...itemSections()] as unknown as z.ZodType<PageSection, PageSection>[];
+const pageSection = z.union(sectionSchemas());
 
 export const rewriteSection = defineCall({
   method: 'POST',

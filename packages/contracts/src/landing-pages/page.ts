@@ -1,16 +1,14 @@
+import type { ListBlock, Text } from '@setter/events/landing-pages/blocks/block';
+import { blockSchema, contentShape } from '@setter/events/landing-pages/blocks/content-schema';
 import {
-  featureIcons,
-  fewestFeatures,
   formFieldTypes,
-  mostFeatures,
   mostFieldOptions,
   mostFormFields,
-  mostTrustBadges,
   pageDefaults,
   pageTextLimits as limits,
 } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
-import { optionalText, requiredLines, requiredText } from '../fields.ts';
+import { optionalLines, optionalText, requiredLines, requiredText } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 
 /** Names that the form of a page needs itself, or that would reach into an object's prototype. */
@@ -46,30 +44,19 @@ export const pageFormFields = z
     error: 'Each field needs a name of its own.',
   });
 
+const blockText = ({ limit, lines, optional, ifAbsent }: Text): z.ZodType => {
+  if (optional === true) return (lines === true ? optionalLines : optionalText)(limit).default(null);
+  const required = (lines === true ? requiredLines : requiredText)(limit);
+  return ifAbsent === undefined ? required : required.default(ifAbsent);
+};
+
+const blockList = (items: z.ZodArray, { fewest, most, mayBeAbsent, default: usual }: ListBlock) => {
+  const list = (fewest > 0 ? items.min(fewest) : items).max(most);
+  return mayBeAbsent === true ? list.default([...usual]) : list;
+};
+
 /** The texts of a page, within their limits: also what a writer must come up with. */
-export const pageContent = z.object({
-  hero: z.object({ headline: requiredText(limits.headline), description: requiredLines(limits.description) }),
-  features: z
-    .array(
-      z.object({
-        icon: z.enum(featureIcons),
-        title: requiredText(limits.featureTitle),
-        description: requiredLines(limits.featureDescription),
-      }),
-    )
-    .min(fewestFeatures)
-    .max(mostFeatures),
-  form: z.object({
-    title: requiredText(limits.formTitle).default(pageDefaults.formTitle),
-    subtitle: optionalText(limits.formSubtitle).default(null),
-    ctaText: requiredText(limits.ctaText).default(pageDefaults.ctaText),
-  }),
-  trustBadges: z
-    .array(requiredText(limits.trustBadge))
-    .max(mostTrustBadges)
-    .default([...pageDefaults.trustBadges]),
-});
-export type PageContent = z.infer<typeof pageContent>;
+export const pageContent = z.object(contentShape((block) => blockSchema(block, blockText, blockList)));
 
 /** SHA-256 of an image of ours, in hexadecimal. */
 const imageId = () => z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,3 +1,5 @@
+import { blockNames, blockOf } from '@setter/events/landing-pages/blocks/blocks';
+import { filledContent } from '@setter/testing/filled-content';
 import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { xssVectors } from '@setter/testing/xss-vectors';
 import { expect, it } from 'vitest';
@@ -22,4 +24,21 @@ it.each(xssVectors)('shows a page whose texts are %s as texts', (vector) => {
   });
   const texts = html.split(/<\/?(?:h1|h2|p|strong|ul|li|footer)>/).filter((part) => part.trim() !== '');
   expect(texts.map(read)).toEqual(Array.from({ length: 9 }, () => vector));
+});
+
+it.each(blockNames)('shows every text of the block %s as a text', (name) => {
+  const texts: string[] = [];
+  const attack = () => {
+    texts.push(`<img src=x onerror=alert(${texts.length})> & "`);
+    return texts.at(-1)!;
+  };
+  const content = filledContent({ text: attack, isFull: true });
+  const of = JSON.stringify(content[name]);
+  const html = blockOf(name)
+    .html(content[name] as never)
+    .join('\n');
+  const own = texts.filter((text) => of.includes(JSON.stringify(text)));
+  expect(own.length).toBeGreaterThan(0);
+  expect(html).not.toContain('<img');
+  expect(own.filter((text) => !read(html).includes(text))).toEqual([]);
 });

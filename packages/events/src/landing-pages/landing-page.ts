@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { publicText } from '../marks.ts';
-import { featureIcons, formFieldTypes } from './value-sets.ts';
+import { blockSchema, contentShape } from './blocks/content-schema.ts';
+import { formFieldTypes } from './value-sets.ts';
+
+const content = z.object(
+  contentShape((block) =>
+    blockSchema(block, ({ optional }) => (optional === true ? publicText().nullable() : publicText())),
+  ),
+);
 
 /** A landing page as typed content: what is drawn in the builder's preview and for visitors. Lengths are the contract's. */
 export const landingPage = {
@@ -8,14 +15,7 @@ export const landingPage = {
   /** The business that the page is for. */
   businessName: publicText(),
   businessWebsite: publicText().nullable(),
-  content: z.object({
-    hero: z.object({ headline: publicText(), description: publicText() }),
-    features: z.array(
-      z.object({ icon: z.enum(featureIcons), title: publicText(), description: publicText() }),
-    ),
-    form: z.object({ title: publicText(), subtitle: publicText().nullable(), ctaText: publicText() }),
-    trustBadges: z.array(publicText()),
-  }),
+  content,
   theme: z.object({
     /** `#rrggbb`. */
     primaryColor: publicText(),

@@ -44,35 +44,21 @@ export const pageFonts = [
 ] as const;
 export type PageFont = (typeof pageFonts)[number];
 
-/** Most characters of each text of a page. */
+/** Most characters of each text of a page beside those of its blocks. */
 export const pageTextLimits = {
   title: 120,
   businessName: 120,
-  headline: 120,
-  description: 400,
-  featureTitle: 60,
-  featureDescription: 200,
-  formTitle: 80,
-  formSubtitle: 160,
-  ctaText: 40,
-  trustBadge: 30,
   fieldLabel: 80,
   fieldName: 60,
   fieldOption: 80,
 } as const;
 
-export const fewestFeatures = 3;
-export const mostFeatures = 6;
 export const mostFormFields = 20;
 export const mostFieldOptions = 20;
-export const mostTrustBadges = 4;
 
 /** What a page shows where nothing was said. */
 export const pageDefaults = {
   primaryColor: '#cc4125',
-  formTitle: 'Get Your Free Strategy Call',
-  ctaText: 'Book My Free Strategy Call',
-  trustBadges: ['100% Secure', '24hr Response'],
   formFields: [
     { name: 'name', label: 'Name', type: 'text', required: true, options: [] },
     { name: 'email', label: 'Email', type: 'email', required: true, options: [] },

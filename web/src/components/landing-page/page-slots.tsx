@@ -1,26 +1,14 @@
+import type { BlockName } from '@setter/events/landing-pages/blocks/blocks';
 import { createContext, use } from 'react';
 import type { ComponentType } from 'react';
 
 /** Where a text stands in the draft of a page (`landingPageDraft`). */
-export type TextPath =
-  | 'businessName'
-  | 'content.hero.headline'
-  | 'content.hero.description'
-  | `content.features.${number}.title`
-  | `content.features.${number}.description`
-  | 'content.form.title'
-  | 'content.form.subtitle'
-  | 'content.form.ctaText'
-  | `content.trustBadges.${number}`
-  | `customFormFields.${number}.label`;
+export type TextPath = 'businessName' | `content.${BlockName}.${string}` | `customFormFields.${number}.label`;
 
-/** A part of a page that has tools in the builder. */
+/** A part of a page that has tools in the builder: a block, an item of a list, a field. */
 export type PartPath =
-  | 'content.hero'
-  | 'content.features'
-  | `content.features.${number}`
-  | 'content.form'
-  | 'content.trustBadges'
+  | `content.${BlockName}`
+  | `content.${BlockName}.${number}`
   | 'customFormFields'
   | `customFormFields.${number}`;
 

@@ -1,4 +1,6 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { form } from '@setter/events/landing-pages/blocks/form';
+import { trustBadges } from '@setter/events/landing-pages/blocks/trust-badges';
 import { pageDefaults } from '@setter/events/landing-pages/value-sets';
 
 /** A page of the first arrangement, with what a test says of it. */
@@ -17,8 +19,8 @@ export function samplePage(given: Partial<PageView> = {}): PageView {
         { icon: 'file-text', title: 'We do the paperwork', description: 'You send payslips once.' },
         { icon: 'map-pin', title: 'Local, and staying local', description: 'Brokers who know the streets.' },
       ],
-      form: { title: pageDefaults.formTitle, subtitle: null, ctaText: pageDefaults.ctaText },
-      trustBadges: [...pageDefaults.trustBadges],
+      form: form.default,
+      trustBadges: trustBadges.default,
     },
     theme: {
       primaryColor: pageDefaults.primaryColor,

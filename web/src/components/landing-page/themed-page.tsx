@@ -1,21 +1,18 @@
 import './page-fonts.css';
 import './page-view.css';
-import './page-features.css';
-import './page-form.css';
-import './page-phone.css';
 import type { PageView as Page } from '@setter/contracts/landing-pages/public-pages';
 import { useId } from 'react';
-import { arrangementOf, isLongForm } from './arrangement.ts';
-import { Features } from './features.tsx';
-import { HeroText, PageHead, ToForm } from './hero.tsx';
-import { FormTitle, LeadForm } from './lead-form.tsx';
+import type { ReactNode } from 'react';
+import { arrangementOf } from './arrangement.ts';
+import type { Place } from './blocks/block-view.ts';
+import { blockViews } from './blocks/block-views.ts';
 import type { LiveForm } from './live-form.ts';
+import { PageHead } from './page-head.tsx';
 import { PageBackground } from './page-picture.tsx';
 import { usePageSlots } from './page-slots.tsx';
 import { documentFontsCss, themeCss } from './theme-css.ts';
 import type { PageTheme } from './theme-css.ts';
 import { ThemeSheet } from './theme-sheet.tsx';
-import { TrustBadges } from './trust-badges.tsx';
 
 export interface PageViewProps {
   readonly page: Page;
@@ -45,9 +42,19 @@ export function ThemedPage({
   const { isEditing } = usePageSlots();
   const id = useId();
   const formId = `form${id}`;
-  const form = (
-    <LeadForm page={page} arrangement={arrangement} brandName={brandName} formId={formId} live={live} />
-  );
+  const at = (place: Place): ReactNode =>
+    Object.entries(blockViews).map(([name, View]) => (
+      <View
+        key={name}
+        page={page}
+        arrangement={arrangement}
+        place={place}
+        brandName={brandName}
+        formId={formId}
+        live={live}
+        at={at}
+      />
+    ));
   const foot = <PageFoot page={page} brandName={brandName} year={year} />;
   return (
     <div
@@ -69,39 +76,20 @@ export function ThemedPage({
         <div className="lp-top">
           <PageBackground sources={theme.picture} />
           <PageHead page={page} logo={theme.logo} />
-          <div className="lp-hero lp-wrap">
-            <HeroText page={page}>
-              {arrangement === 'list' && <Features features={page.content.features} arrangement="list" />}
-              {arrangement === 'sections' && (
-                <>
-                  <ToForm page={page} formId={formId} />
-                  <TrustBadges badges={page.content.trustBadges} isCopy />
-                </>
-              )}
-            </HeroText>
-            {arrangement !== 'sections' && form}
-          </div>
-          {arrangement === 'list' && foot}
+          <div className="lp-hero lp-wrap">{at('top')}</div>
+          {arrangement === 'list' && (
+            <>
+              {at('section')}
+              {foot}
+            </>
+          )}
         </div>
         {arrangement !== 'list' && (
-          <section className="lp-promises">
-            <div className="lp-wrap">
-              <Features features={page.content.features} arrangement={arrangement} />
-            </div>
-          </section>
+          <>
+            {at('section')}
+            {foot}
+          </>
         )}
-        {arrangement === 'sections' && (
-          <section className="lp-ask" data-long={isLongForm(page.formFields, arrangement) || undefined}>
-            <div className="lp-wrap">
-              <div className="lp-ask-text">
-                <FormTitle page={page} />
-                <TrustBadges badges={page.content.trustBadges} />
-              </div>
-              {form}
-            </div>
-          </section>
-        )}
-        {arrangement !== 'list' && foot}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PageContent } from '@setter/contracts/landing-pages/page';
+import type { PageContent } from '@setter/events/landing-pages/blocks/blocks';
 import type { FeatureIcon } from '@setter/events/landing-pages/value-sets';
 
 export type Feature = PageContent['features'][number];

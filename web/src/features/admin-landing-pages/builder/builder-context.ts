@@ -1,7 +1,7 @@
+import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { createContext, use } from 'react';
 import type { Dispatch } from 'react';
 import type { BuilderAction } from './builder-reducer.ts';
-import type { Section } from './draft-edits.ts';
 import type { Draft } from './draft.ts';
 
 /** What the tools over the preview work with. */
@@ -9,7 +9,7 @@ interface BuilderTools {
   readonly draft: Draft;
   readonly dispatch: Dispatch<BuilderAction>;
   /** Writes one section anew. */
-  readonly rewrite: (section: Section) => void;
+  readonly rewrite: (section: PageSection) => void;
   /** The section that is being written, as JSON; null while none is. */
   readonly rewriting: string | null;
   readonly undo: () => void;

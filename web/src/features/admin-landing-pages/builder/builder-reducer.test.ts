@@ -64,16 +64,23 @@ describe('the history of a draft', () => {
   });
 
   it('forgets what was undone when something else is changed', () => {
-    const state = after(type('One'), { type: 'undo' }, { type: 'removeFeature', index: 0 }, { type: 'redo' });
+    const state = after(
+      type('One'),
+      { type: 'undo' },
+      { type: 'removeItem', block: 'features', index: 0 },
+      { type: 'redo' },
+    );
     expect(headline(state)).toBe(page.content.hero.headline);
     expect(titles(state)).toEqual(['In 3D', 'Built here', 'On the day']);
   });
 
   it('goes back at most a hundred steps, and nowhere from the first', () => {
     const many = Array.from({ length: 120 }, (_, index): BuilderAction => ({
-      type: 'setIcon',
+      type: 'choose',
+      block: 'features',
       index: 0,
-      icon: index % 2 === 0 ? 'sun' : 'leaf',
+      field: 'icon',
+      value: index % 2 === 0 ? 'sun' : 'leaf',
     }));
     expect(after(...many).past).toHaveLength(100);
     expect(builderReducer(opened, { type: 'undo' })).toBe(opened);
@@ -123,20 +130,20 @@ describe('a text edited in its place', () => {
 
 describe('features', () => {
   it('are between three and six', () => {
-    const remove: BuilderAction = { type: 'removeFeature', index: 0 };
+    const remove: BuilderAction = { type: 'removeItem', block: 'features', index: 0 };
     expect(titles(after(remove, remove, remove))).toEqual(['In 3D', 'Built here', 'On the day']);
-    const add: BuilderAction = { type: 'addFeature' };
+    const add: BuilderAction = { type: 'addItem', block: 'features' };
     expect(titles(after(add, add, add, add))).toHaveLength(6);
   });
 
   it('are moved, but not beyond the ends', () => {
-    expect(titles(after({ type: 'moveFeature', from: 0, to: 2 }))).toEqual([
+    expect(titles(after({ type: 'moveItem', block: 'features', from: 0, to: 2 }))).toEqual([
       'In 3D',
       'Built here',
       'Measured',
       'On the day',
     ]);
-    expect(after({ type: 'moveFeature', from: 0, to: -1 }).past).toHaveLength(0);
+    expect(after({ type: 'moveItem', block: 'features', from: 0, to: -1 }).past).toHaveLength(0);
   });
 });
 
@@ -209,7 +216,7 @@ describe('generating', () => {
   it('again replaces only texts that were not edited, wherever they have moved', () => {
     const state = after(
       { type: 'setText', path: 'content.features.0.title', text: 'Mine' },
-      { type: 'moveFeature', from: 0, to: 1 },
+      { type: 'moveItem', block: 'features', from: 0, to: 1 },
       type('My headline'),
       { type: 'generated', page: generated },
     );

@@ -1,18 +1,12 @@
-import {
-  fewestFeatures,
-  mostFeatures,
-  mostFormFields,
-  mostTrustBadges,
-} from '@setter/events/landing-pages/value-sets';
-import type { FeatureIcon } from '@setter/events/landing-pages/value-sets';
+import type { BlockName, PageSection } from '@setter/events/landing-pages/blocks/blocks';
+import { mostFormFields } from '@setter/events/landing-pages/value-sets';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import type { Content, Draft, FieldDraft } from './draft.ts';
-import { withSection, newFeature, withFeatures, withBadges, without, moved, nextKey } from './draft-edits.ts';
-import type { Section } from './draft-edits.ts';
+import { withSection, withItems, without, moved, nextKey } from './draft-edits.ts';
 import { draftOf, isSame, newDraft } from './draft.ts';
 import { keepEdited, textsOf } from './regenerate.ts';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
-import { textAt, textRule, withTextAt } from './text-paths.ts';
+import { isItem, placeOf, textAt, textRule, withTextAt } from './text-paths.ts';
 
 /** The page as it is stored. */
 export interface Stored {
@@ -45,18 +39,23 @@ export type BuilderAction =
   | { readonly type: 'endText'; readonly path: TextPath; readonly before: string }
   /** Editing a text in its place is given up. */
   | { readonly type: 'restoreText'; readonly path: TextPath; readonly before: string }
-  | { readonly type: 'addFeature' }
-  | { readonly type: 'removeFeature'; readonly index: number }
-  | { readonly type: 'moveFeature'; readonly from: number; readonly to: number }
-  | { readonly type: 'setIcon'; readonly index: number; readonly icon: FeatureIcon }
-  | { readonly type: 'addBadge' }
-  | { readonly type: 'removeBadge'; readonly index: number }
+  | { readonly type: 'addItem'; readonly block: BlockName }
+  | { readonly type: 'removeItem'; readonly block: BlockName; readonly index: number }
+  | { readonly type: 'moveItem'; readonly block: BlockName; readonly from: number; readonly to: number }
+  /** Another value of a set, such as an icon. */
+  | {
+      readonly type: 'choose';
+      readonly block: BlockName;
+      readonly index: number;
+      readonly field: string;
+      readonly value: string;
+    }
   | { readonly type: 'addField'; readonly field: Omit<FieldDraft, 'key'> }
   | { readonly type: 'changeField'; readonly key: number; readonly change: Partial<Omit<FieldDraft, 'key'>> }
   | { readonly type: 'removeField'; readonly key: number }
   | { readonly type: 'moveField'; readonly key: number; readonly to: number }
   | { readonly type: 'generated'; readonly page: LandingPageDraft }
-  | { readonly type: 'rewritten'; readonly section: Section; readonly content: Content }
+  | { readonly type: 'rewritten'; readonly section: PageSection; readonly content: Content }
   | { readonly type: 'opened'; readonly page: LandingPageDraft; readonly stored: Stored }
   | { readonly type: 'saved'; readonly draft: Draft; readonly stored: Stored }
   | { readonly type: 'published'; readonly stored: Stored }
@@ -141,28 +140,22 @@ function changed(draft: Draft, action: Change): Draft {
       return { ...draft, theme: { ...draft.theme, ...action.change } };
     case 'setText':
       return withTextAt(draft, action.path, action.text);
-    case 'addFeature':
-      return withFeatures(draft, (features) =>
-        features.length < mostFeatures ? [...features, newFeature] : features,
+    case 'addItem':
+      return withItems(draft, action.block, (items, { most, newItem }) =>
+        items.length < most ? [...items, newItem] : items,
       );
-    case 'removeFeature':
-      return withFeatures(draft, (features) =>
-        features.length > fewestFeatures ? without(features, action.index) : features,
+    case 'removeItem':
+      return withItems(draft, action.block, (items, { fewest }) =>
+        items.length > fewest ? without(items, action.index) : items,
       );
-    case 'moveFeature':
-      return withFeatures(draft, (features) => moved(features, action.from, action.to));
-    case 'setIcon':
-      return withFeatures(draft, (features) =>
-        features.map((feature, index) =>
-          index === action.index ? { ...feature, icon: action.icon } : feature,
+    case 'moveItem':
+      return withItems(draft, action.block, (items) => moved(items, action.from, action.to));
+    case 'choose':
+      return withItems(draft, action.block, (items) =>
+        items.map((item, index) =>
+          index === action.index ? { ...(item as object), [action.field]: action.value } : item,
         ),
       );
-    case 'addBadge':
-      return withBadges(draft, (badges) =>
-        badges.length < mostTrustBadges ? [...badges, 'New badge'] : badges,
-      );
-    case 'removeBadge':
-      return withBadges(draft, (badges) => without(badges, action.index));
     case 'addField':
       return draft.fields.length < mostFormFields
         ? { ...draft, fields: [...draft.fields, { ...action.field, key: nextKey(draft.fields) }] }
@@ -260,9 +253,11 @@ function restore(state: BuilderState, path: TextPath, before: string): BuilderSt
 function ended(draft: Draft, path: TextPath, before: string): Draft {
   const text = textAt(draft, path);
   const trimmed = text.replaceAll(/\s+/g, ' ').trim();
-  const badge = /^content\.trustBadges\.(\d+)$/.exec(path);
-  if (badge !== null && trimmed === '')
-    return withBadges(draft, (badges) => without(badges, Number(badge[1])));
+  const place = placeOf(path);
+  if (trimmed === '' && place?.index !== undefined && isItem(place)) {
+    const shorter = changed(draft, { type: 'removeItem', block: place.block, index: place.index });
+    return shorter === draft ? withTextAt(draft, path, before) : shorter;
+  }
   if (trimmed === '' && !textRule(path).optional) return withTextAt(draft, path, before);
   return trimmed === text ? draft : withTextAt(draft, path, trimmed);
 }

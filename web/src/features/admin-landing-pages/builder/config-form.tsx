@@ -1,3 +1,4 @@
+import { form as formBlock } from '@setter/events/landing-pages/blocks/form';
 import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { Sparkles } from 'lucide-react';
 import type { Dispatch } from 'react';
@@ -79,7 +80,7 @@ export function ConfigForm({ draft, dispatch, errors, isGenerating, onGenerate }
         <TextField
           label="Call to action"
           hint="Optional"
-          maxLength={limits.ctaText}
+          maxLength={formBlock.fields.ctaText.limit}
           value={draft.ctaText}
           error={!isNew && draft.ctaText.trim() === '' ? 'The button needs a text.' : undefined}
           onChange={({ target }) => set({ ctaText: target.value })}

@@ -1,43 +1,41 @@
+import type { ListBlock } from '@setter/events/landing-pages/blocks/block';
+import {
+  type BlockName,
+  blockOf,
+  type PageSection,
+  placeOfSection,
+} from '@setter/events/landing-pages/blocks/blocks';
 import type { Content, Draft, FieldDraft } from './draft.ts';
 
 // Pure changes of a draft's lists.
 
-/** A part of a page that can be written anew by itself. */
-export type Section = 'hero' | 'features' | 'form' | { readonly feature: number };
-
 /** What was edited elsewhere while the section was written stays. */
-export function withSection(before: Content | null, section: Section, written: Content): Content {
+export function withSection(before: Content | null, section: PageSection, written: Content): Content {
   if (before === null) return written;
-  if (section === 'hero') return { ...before, hero: written.hero };
-  if (section === 'features') return { ...before, features: written.features };
-  if (section === 'form') return { ...before, form: { ...written.form, ctaText: before.form.ctaText } };
-  const { feature: at } = section;
-  const next = written.features[at];
-  return next === undefined
-    ? before
-    : { ...before, features: before.features.map((feature, index) => (index === at ? next : feature)) };
+  const { name, index } = placeOfSection(section);
+  if (index === undefined) return { ...before, [name]: written[name] };
+  const [old, next] = [itemsOf(before, name), itemsOf(written, name)[index]];
+  if (next === undefined) return before;
+  return { ...before, [name]: old.map((item, at) => (at === index ? next : item)) };
 }
 
-export const newFeature: Content['features'][number] = {
-  icon: 'star',
-  title: 'New feature',
-  description: 'Say in a sentence what the visitor gets.',
+const itemsOf = (content: Content, name: BlockName): readonly unknown[] => {
+  const items: unknown = content[name];
+  return Array.isArray(items) ? items : [];
 };
 
-type Features = Content['features'];
-
-export function withFeatures(draft: Draft, change: (features: Features) => Features): Draft {
-  if (draft.content === null) return draft;
-  const features = change(draft.content.features);
-  return features === draft.content.features ? draft : { ...draft, content: { ...draft.content, features } };
-}
-
-export function withBadges(draft: Draft, change: (badges: string[]) => string[]): Draft {
-  if (draft.content === null) return draft;
-  const trustBadges = change(draft.content.trustBadges);
-  return trustBadges === draft.content.trustBadges
-    ? draft
-    : { ...draft, content: { ...draft.content, trustBadges } };
+/** The draft with other items in a list; the same draft where `change` returns the same items. */
+export function withItems(
+  draft: Draft,
+  name: BlockName,
+  change: (items: readonly unknown[], list: ListBlock) => readonly unknown[],
+): Draft {
+  const { content } = draft;
+  const block = blockOf(name);
+  if (content === null || !('item' in block)) return draft;
+  const before = itemsOf(content, name);
+  const after = change(before, block);
+  return after === before ? draft : { ...draft, content: { ...content, [name]: after } };
 }
 
 export const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);

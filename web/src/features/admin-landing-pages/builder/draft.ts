@@ -15,7 +15,6 @@ export interface FieldDraft {
 }
 
 export type Content = LandingPageDraft['content'];
-export type Feature = Content['features'][number];
 
 /** Everything that the builder edits: undo goes from one draft to the one before. */
 export interface Draft {

@@ -1,21 +1,25 @@
-import { fewestFeatures, mostFeatures, mostTrustBadges } from '@setter/events/landing-pages/value-sets';
+import { type Fields, isText, type ListBlock } from '@setter/events/landing-pages/blocks/block';
+import { type BlockName, blockOf, type PageSection } from '@setter/events/landing-pages/blocks/blocks';
+import type { FeatureIcon } from '@setter/events/landing-pages/value-sets';
 import { GripVertical, Plus, Sparkles, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { PartPath } from '../../../components/landing-page/page-slots.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useBuilderTools } from './builder-context.ts';
-import type { Section } from './draft-edits.ts';
 import { IconPicker } from './icon-picker.tsx';
+import { placeOf } from './text-paths.ts';
 
 /** The tools of a part of the page, over its corner; of its own size however small the page is drawn. */
 export function PartToolbox({ path }: { readonly path: PartPath }) {
-  const [, index] = /^content\.features\.(\d+)$/.exec(path) ?? [];
-  if (index !== undefined) return <FeatureTools index={Number(index)} />;
-  if (path === 'content.features') return <AddFeature />;
-  if (path === 'content.trustBadges') return <AddBadge />;
-  if (path === 'content.form') return <FormTools />;
-  return null;
+  const place = placeOf(path);
+  if (place === undefined) return null;
+  const { block: name, index } = place;
+  const block = blockOf(name);
+  if (!('item' in block))
+    return block.tools === undefined ? null : <BlockTools name={name} {...block.tools} />;
+  if (index === undefined) return <AddItem name={name} list={block} />;
+  return isText(block.item) ? null : <ItemTools name={name} list={block} item={block.item} index={index} />;
 }
 
 const shownWith =
@@ -72,7 +76,7 @@ function Tool({ label, children, ...rest }: ToolProps) {
   );
 }
 
-function Rewrite({ section, label }: { readonly section: Section; readonly label: string }) {
+function Rewrite({ section, label }: { readonly section: PageSection; readonly label: string }) {
   const { rewrite, rewriting } = useBuilderTools();
   const isBusy = rewriting === JSON.stringify(section);
   return (
@@ -82,16 +86,26 @@ function Rewrite({ section, label }: { readonly section: Section; readonly label
   );
 }
 
-function FeatureTools({ index }: { readonly index: number }) {
+interface ItemToolsProps {
+  readonly name: BlockName;
+  readonly list: ListBlock;
+  readonly item: Fields;
+  readonly index: number;
+}
+
+const handle = '[data-move-item]';
+
+function ItemTools({ name, list, item, index }: ItemToolsProps) {
   const { draft, dispatch } = useBuilderTools();
-  const features = draft.content?.features ?? [];
-  const title = features[index]?.title ?? '';
+  const items = (draft.content?.[name] ?? []) as readonly Readonly<Record<string, string>>[];
+  const [titled = ''] = Object.keys(item).filter((field) => item[field]?.kind === 'text');
+  const title = items[index]?.[titled] ?? '';
   const moveTo = (to: number, from: HTMLElement) => {
-    if (to < 0 || to >= features.length || to === index) return;
-    const list = from.closest('.lp-features');
-    dispatch({ type: 'moveFeature', from: index, to });
+    if (to < 0 || to >= items.length || to === index) return;
+    const around = from.closest('ul');
+    dispatch({ type: 'moveItem', block: name, from: index, to });
     // The focus goes along with what is moved.
-    requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>('[data-move-feature]').item(to)?.focus());
+    requestAnimationFrame(() => around?.querySelectorAll<HTMLElement>(handle).item(to)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
@@ -100,18 +114,16 @@ function FeatureTools({ index }: { readonly index: number }) {
     moveTo(index + by, event.currentTarget as HTMLElement);
   };
   const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
-    const under = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .find((element) => element.matches('.lp-feature'));
-    const list = event.currentTarget.closest('.lp-features');
-    const to = [...(list?.querySelectorAll('.lp-feature') ?? [])].indexOf(under as Element);
+    const under = document.elementsFromPoint(event.clientX, event.clientY);
+    const handles = [...(event.currentTarget.closest('ul')?.querySelectorAll(handle) ?? [])];
+    const to = handles.findIndex((other) => under.includes(other.closest('li') as Element));
     moveTo(to, event.currentTarget);
   };
   return (
-    <ToolBar label={`Feature ${index + 1}: ${title}`}>
+    <ToolBar label={`${capitalised(list.one)} ${index + 1}: ${title}`}>
       <button
         type="button"
-        data-move-feature
+        data-move-item
         aria-label={`Move ${title}`}
         title="Drag, or use the arrow keys"
         onKeyDown={onKeyDown}
@@ -121,20 +133,22 @@ function FeatureTools({ index }: { readonly index: number }) {
       >
         <GripVertical size={15} aria-hidden />
       </button>
-      <Rewrite section={{ feature: index }} label={`Rewrite ${title}`} />
-      <IconPicker
-        label={`Icon of ${title}`}
-        value={features[index]?.icon}
-        onChange={(icon) => dispatch({ type: 'setIcon', index, icon })}
-      />
+      {list.isRewritten === true && <Rewrite section={{ [list.one]: index }} label={`Rewrite ${title}`} />}
+      {'icon' in item && (
+        <IconPicker
+          label={`Icon of ${title}`}
+          value={items[index]?.['icon'] as FeatureIcon | undefined}
+          onChange={(icon) => dispatch({ type: 'choose', block: name, index, field: 'icon', value: icon })}
+        />
+      )}
       <Tool
         label={
-          features.length <= fewestFeatures
-            ? `A page has at least ${fewestFeatures} features`
+          items.length <= list.fewest
+            ? `A page has at least ${list.fewest} ${list.several}`
             : `Remove ${title}`
         }
-        disabled={features.length <= fewestFeatures}
-        onClick={() => dispatch({ type: 'removeFeature', index })}
+        disabled={items.length <= list.fewest}
+        onClick={() => dispatch({ type: 'removeItem', block: name, index })}
       >
         <Trash2 size={15} aria-hidden />
       </Tool>
@@ -142,39 +156,42 @@ function FeatureTools({ index }: { readonly index: number }) {
   );
 }
 
-function FormTools() {
+interface BlockToolsProps {
+  readonly name: BlockName;
+  readonly label: string;
+  readonly rewrite: string;
+}
+
+function BlockTools({ name, label, rewrite }: BlockToolsProps) {
   return (
-    <ToolBar label="Form">
-      <Rewrite section="form" label="Rewrite the words of the form" />
+    <ToolBar label={label}>
+      <Rewrite section={name} label={rewrite} />
     </ToolBar>
   );
 }
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const pill =
   'flex h-7 items-center gap-1 rounded-pill bg-surface pr-2.5 pl-2 font-sans text-caption font-strong whitespace-nowrap text-accent-hover shadow-control ring-1 ring-control hover:bg-accent-tint';
 
-/** Gone at the most features that a page has. */
-function AddFeature() {
+/** Gone at the most items that the list has; over a list of single texts only while that is pointed at. */
+function AddItem({ name, list }: Pick<ItemToolsProps, 'name' | 'list'>) {
   const { draft, dispatch } = useBuilderTools();
-  if ((draft.content?.features.length ?? mostFeatures) >= mostFeatures) return null;
+  const items = (draft.content?.[name] ?? []) as readonly unknown[];
+  if (draft.content === null || items.length >= list.most) return null;
   return (
-    <li className="absolute top-[calc(100%+6px*var(--unscale))] left-0 z-10 origin-top-left scale-(--unscale)">
-      <button type="button" className={pill} onClick={() => dispatch({ type: 'addFeature' })}>
+    <li
+      className={classes(
+        'left-0 z-10 origin-top-left scale-(--unscale)',
+        isText(list.item)
+          ? ['absolute! top-full', shownWith].join(' ')
+          : 'absolute top-[calc(100%+6px*var(--unscale))]',
+      )}
+    >
+      <button type="button" className={pill} onClick={() => dispatch({ type: 'addItem', block: name })}>
         <Plus size={14} aria-hidden />
-        Add feature
-      </button>
-    </li>
-  );
-}
-
-function AddBadge() {
-  const { draft, dispatch } = useBuilderTools();
-  if ((draft.content?.trustBadges.length ?? mostTrustBadges) >= mostTrustBadges) return null;
-  return (
-    <li className={classes('absolute! top-full left-0 z-10 origin-top-left scale-(--unscale)', shownWith)}>
-      <button type="button" className={pill} onClick={() => dispatch({ type: 'addBadge' })}>
-        <Plus size={14} aria-hidden />
-        Add badge
+        Add {list.one}
       </button>
     </li>
   );

@@ -1,18 +1,24 @@
-import type { Content, Draft, Feature } from './draft.ts';
+import { type BlockName, blockNames, blockOf } from '@setter/events/landing-pages/blocks/blocks';
+import type { Content, Draft } from './draft.ts';
+import { contentTexts, withContentText } from './text-paths.ts';
+
+const isRewritten = (name: BlockName) => blockOf(name).isRewritten === true;
+
+/** The texts that a writer writes, and writes again; none where an optional one is empty. */
+const writtenTexts = (content: Content) =>
+  contentTexts(content).filter(
+    ({ place, text, value }) =>
+      isRewritten(place.block) && text.own !== true && !(text.optional === true && value === ''),
+  );
 
 /** Every text that a writer wrote, as it stands. */
-export const textsOf = ({ hero, features, form }: Content): ReadonlySet<string> =>
-  new Set([
-    hero.headline,
-    hero.description,
-    ...features.flatMap(({ title, description }) => [title, description]),
-    form.title,
-    ...(form.subtitle === null ? [] : [form.subtitle]),
-  ]);
+export const textsOf = (content: Content): ReadonlySet<string> =>
+  new Set(writtenTexts(content).map(({ value }) => value));
 
 /**
  * The content that a new generation leaves: its own texts, but where the admin has written another text than the writer
- * (`written`) that one stays, and so does a feature of which one text was edited.
+ * (`written`) that one stays, and so does an item of a list of which one text was edited. What writers do not write again
+ * stays as it is.
  */
 export function keepEdited(
   before: Pick<Draft, 'content'>,
@@ -21,27 +27,22 @@ export function keepEdited(
 ): Content {
   const { content } = before;
   if (content === null) return generated;
-  const pick = (old: string, next: string) => (written.has(old) ? next : old);
-  const isEdited = ({ title, description }: Feature) => !written.has(title) || !written.has(description);
-  const features = generated.features.map((next, index) => {
-    const old = content.features[index];
-    return old !== undefined && isEdited(old) ? old : next;
+  const edited = writtenTexts(content).filter(({ value }) => !written.has(value));
+  const kept = blockNames.map((name): [BlockName, unknown] => {
+    const [old, next]: [unknown, unknown] = [content[name], generated[name]];
+    if (old === undefined || next === undefined) return [name, next ?? old];
+    if (!isRewritten(name)) return [name, old];
+    if (!Array.isArray(old) || !Array.isArray(next)) return [name, next];
+    const isEdited = (index: number) =>
+      edited.some(({ place }) => place.block === name && place.index === index);
+    const items = next.map((item: unknown, index) => (isEdited(index) ? (old[index] as unknown) : item));
+    const beyond = old.filter((_, index) => index >= next.length && isEdited(index));
+    return [name, [...items, ...beyond]];
   });
-  const beyond = content.features.slice(features.length).filter(isEdited);
-  return {
-    hero: {
-      headline: pick(content.hero.headline, generated.hero.headline),
-      description: pick(content.hero.description, generated.hero.description),
-    },
-    features: [...features, ...beyond],
-    form: {
-      title: pick(content.form.title, generated.form.title),
-      subtitle:
-        content.form.subtitle === null
-          ? generated.form.subtitle
-          : pick(content.form.subtitle, generated.form.subtitle ?? content.form.subtitle),
-      ctaText: generated.form.ctaText,
-    },
-    trustBadges: content.trustBadges,
-  };
+  return edited
+    .filter(({ place }) => place.index === undefined)
+    .reduce(
+      (next, { place, value }) => withContentText(next, place, value),
+      Object.fromEntries(kept.filter(([, block]) => block !== undefined)) as Content,
+    );
 }

@@ -1,3 +1,5 @@
+import { type Item, isText, type Text } from '@setter/events/landing-pages/blocks/block';
+import { type BlockName, blockNames, blockOf } from '@setter/events/landing-pages/blocks/blocks';
 import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
 import type { Content, Draft } from './draft.ts';
@@ -10,136 +12,145 @@ interface TextRule {
   readonly optional: boolean;
 }
 
-type Kind =
-  | { readonly at: 'businessName' | 'headline' | 'description' | 'formTitle' | 'subtitle' | 'ctaText' }
-  | { readonly at: 'featureTitle' | 'featureDescription' | 'badge' | 'label'; readonly index: number };
+/** The button's text stands in the draft beside the content, since the form asks for it before there is one. */
+const button: TextPath = 'content.form.ctaText';
 
-function kindOf(path: TextPath): Kind {
-  const [first, second = '', third = '', fourth = ''] = path.split('.');
-  if (first === 'businessName') return { at: 'businessName' };
-  if (first === 'customFormFields') return { at: 'label', index: Number(second) };
-  if (second === 'hero') return { at: third === 'headline' ? 'headline' : 'description' };
-  if (second === 'trustBadges') return { at: 'badge', index: Number(third) };
-  if (second === 'features')
-    return { at: fourth === 'title' ? 'featureTitle' : 'featureDescription', index: Number(third) };
-  if (third === 'title') return { at: 'formTitle' };
-  return { at: third === 'subtitle' ? 'subtitle' : 'ctaText' };
+/** Where a text stands in the blocks: `index` of an item of a list, `field` of a block or item with several. */
+interface Place {
+  readonly block: BlockName;
+  readonly index?: number;
+  readonly field?: string;
 }
+
+const pathOf = ({ block, index, field }: Place): TextPath =>
+  ['content', block, index, field].filter((part) => part !== undefined).join('.') as TextPath;
+
+/** The block and item of a text or of a part of the page; undefined outside of the blocks. */
+export function placeOf(path: string): Place | undefined {
+  const [first, block, ...rest] = path.split('.');
+  const name = blockNames.find((known) => known === block);
+  if (first !== 'content' || name === undefined) return undefined;
+  const index = 'item' in blockOf(name) ? rest.shift() : undefined;
+  const [field] = rest;
+  return {
+    block: name,
+    ...(index !== undefined && { index: Number(index) }),
+    ...(field !== undefined && { field }),
+  };
+}
+
+/** Whether a text is itself an item of a list, which is gone without it. */
+export const isItem = ({ block: name, index }: Place): boolean => {
+  const block = blockOf(name);
+  return index !== undefined && 'item' in block && isText(block.item);
+};
+
+const partsOf = (name: BlockName): Item => {
+  const block = blockOf(name);
+  return 'item' in block ? block.item : block.fields;
+};
+
+const textsOf = (item: Item): readonly (readonly [string | undefined, Text])[] =>
+  isText(item)
+    ? [[undefined, item]]
+    : Object.entries(item).flatMap(([field, text]) => (text.kind === 'text' ? [[field, text] as const] : []));
+
+/** Every text of the blocks, in the order in which they are read. */
+export function contentTexts(content: Content): readonly {
+  readonly path: TextPath;
+  readonly place: Place;
+  readonly text: Text;
+  readonly value: string;
+}[] {
+  return blockNames.flatMap((block) => {
+    const values: unknown = content[block];
+    if (values === undefined) return [];
+    const places = Array.isArray(values) ? values.map((_, index) => ({ block, index })) : [{ block }];
+    return places.flatMap((at) =>
+      textsOf(partsOf(block)).map(([field, text]) => {
+        const place = { ...at, ...(field !== undefined && { field }) };
+        return { path: pathOf(place), place, text, value: valueAt(content, place) };
+      }),
+    );
+  });
+}
+
+const valueAt = (content: Content, { block, index, field }: Place): string => {
+  const keys = [block, index, field].filter((key) => key !== undefined);
+  const value = keys.reduce<unknown>(
+    (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+    content,
+  );
+  return typeof value === 'string' ? value : '';
+};
+
+/** What holds of the text of a place. */
+export const specOf = (place: Place): Text => {
+  const [, text] = textsOf(partsOf(place.block)).find(([field]) => field === place.field) ?? [];
+  if (text === undefined) throw new Error(`There is no text at ${pathOf(place)}`);
+  return text;
+};
+
+const labelIndex = (path: TextPath): number => Number(path.split('.')[1]);
 
 /** What a text is called and how long it may be. */
 export function textRule(path: TextPath): TextRule {
-  const kind = kindOf(path);
-  const rule = (name: string, limit: number, optional = false): TextRule => ({ name, limit, optional });
-  switch (kind.at) {
-    case 'businessName':
-      return rule('Business name', limits.businessName);
-    case 'headline':
-      return rule('Headline', limits.headline);
-    case 'description':
-      return rule('Description', limits.description);
-    case 'formTitle':
-      return rule('Title of the form', limits.formTitle);
-    case 'subtitle':
-      return rule('Line under the title of the form', limits.formSubtitle, true);
-    case 'ctaText':
-      return rule('Call to action', limits.ctaText);
-    case 'featureTitle':
-      return rule(`Title of feature ${kind.index + 1}`, limits.featureTitle);
-    case 'featureDescription':
-      return rule(`Text of feature ${kind.index + 1}`, limits.featureDescription);
-    case 'badge':
-      return rule(`Badge ${kind.index + 1}`, limits.trustBadge, true);
-    case 'label':
-      return rule(`Label of field ${kind.index + 1}`, limits.fieldLabel);
+  const place = placeOf(path);
+  if (place !== undefined) {
+    const { name, limit, optional } = specOf(place);
+    return {
+      name: name.replace('#', String((place.index ?? 0) + 1)),
+      limit,
+      optional: optional === true || isItem(place),
+    };
   }
+  return path === 'businessName'
+    ? { name: 'Business name', limit: limits.businessName, optional: false }
+    : { name: `Label of field ${labelIndex(path) + 1}`, limit: limits.fieldLabel, optional: false };
 }
 
 /** The text of a place; empty where there is none. */
 export function textAt(draft: Draft, path: TextPath): string {
-  const kind = kindOf(path);
-  const { content } = draft;
-  switch (kind.at) {
-    case 'businessName':
-      return draft.clientName;
-    case 'ctaText':
-      return draft.ctaText;
-    case 'label':
-      return draft.fields[kind.index]?.label ?? '';
-    case 'headline':
-    case 'description':
-      return content?.hero[kind.at] ?? '';
-    case 'formTitle':
-      return content?.form.title ?? '';
-    case 'subtitle':
-      return content?.form.subtitle ?? '';
-    case 'badge':
-      return content?.trustBadges[kind.index] ?? '';
-    case 'featureTitle':
-      return content?.features[kind.index]?.title ?? '';
-    case 'featureDescription':
-      return content?.features[kind.index]?.description ?? '';
-  }
+  if (path === 'businessName') return draft.clientName;
+  if (path === button) return draft.ctaText;
+  const place = placeOf(path);
+  if (place === undefined) return draft.fields[labelIndex(path)]?.label ?? '';
+  return draft.content === null ? '' : valueAt(draft.content, place);
 }
 
-/** The draft with another text in a place; the same draft where there is no such place. */
+/** The draft with another text in a place; unchanged where there is no such place. */
 export function withTextAt(draft: Draft, path: TextPath, text: string): Draft {
-  const kind = kindOf(path);
-  if (kind.at === 'businessName') return { ...draft, clientName: text };
-  if (kind.at === 'ctaText') return { ...draft, ctaText: text };
-  if (kind.at === 'label')
+  if (path === 'businessName') return { ...draft, clientName: text };
+  if (path === button) return { ...draft, ctaText: text };
+  const place = placeOf(path);
+  if (place === undefined)
     return {
       ...draft,
-      fields: draft.fields.map((field, index) => (index === kind.index ? { ...field, label: text } : field)),
+      fields: draft.fields.map((field, index) =>
+        index === labelIndex(path) ? { ...field, label: text } : field,
+      ),
     };
-  const { content } = draft;
-  return content === null ? draft : { ...draft, content: withContentText(content, kind, text) };
+  return draft.content === null ? draft : { ...draft, content: withContentText(draft.content, place, text) };
 }
 
-type ContentPlace = Exclude<Kind['at'], 'businessName' | 'ctaText' | 'label'>;
-
-function withContentText(content: Content, kind: Kind, text: string): Content {
-  switch (kind.at as ContentPlace) {
-    case 'headline':
-      return { ...content, hero: { ...content.hero, headline: text } };
-    case 'description':
-      return { ...content, hero: { ...content.hero, description: text } };
-    case 'formTitle':
-      return { ...content, form: { ...content.form, title: text } };
-    case 'subtitle':
-      return { ...content, form: { ...content.form, subtitle: text === '' ? null : text } };
-    case 'badge':
-      return { ...content, trustBadges: replaced(content.trustBadges, kind, () => text) };
-    case 'featureTitle':
-      return {
-        ...content,
-        features: replaced(content.features, kind, (feature) => ({ ...feature, title: text })),
-      };
-    case 'featureDescription':
-      return {
-        ...content,
-        features: replaced(content.features, kind, (feature) => ({ ...feature, description: text })),
-      };
-  }
+/** The content with another text in a place of its blocks. */
+export function withContentText(content: Content, place: Place, text: string): Content {
+  const { block, index, field } = place;
+  const value = text === '' && specOf(place).optional === true ? null : text;
+  const changed = (old: unknown) => (field === undefined ? value : { ...(old as object), [field]: value });
+  const old: unknown = content[block];
+  const next = Array.isArray(old)
+    ? old.map((item: unknown, at) => (at === index ? changed(item) : item))
+    : changed(old);
+  return { ...content, [block]: next };
 }
-
-const replaced = <T>(items: readonly T[], kind: Kind, change: (item: T) => T): T[] =>
-  items.map((item, index) => ('index' in kind && index === kind.index ? change(item) : item));
 
 /** Every place of a draft's page that has a text. */
 export function textPaths({ content, fields }: Draft): readonly TextPath[] {
-  if (content === null) return ['businessName', 'content.form.ctaText'];
+  if (content === null) return ['businessName', button];
   return [
     'businessName',
-    'content.hero.headline',
-    'content.hero.description',
-    ...content.features.flatMap((_, index): TextPath[] => [
-      `content.features.${index}.title`,
-      `content.features.${index}.description`,
-    ]),
-    'content.form.title',
-    'content.form.subtitle',
-    'content.form.ctaText',
-    ...content.trustBadges.map((_, index): TextPath => `content.trustBadges.${index}`),
+    ...contentTexts(content).map(({ path }) => path),
     ...fields.map((_, index): TextPath => `customFormFields.${index}.label`),
   ];
 }

@@ -1,3 +1,4 @@
+import { blockOf, type PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { use, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -6,9 +7,8 @@ import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useBuilderTools } from './builder-context.ts';
-import type { Section } from './draft-edits.ts';
 import { ToolLayerContext } from './scaled-page.tsx';
-import { fullness, textRule } from './text-paths.ts';
+import { fullness, placeOf, specOf, textRule } from './text-paths.ts';
 
 interface TextToolbarProps {
   readonly path: TextPath;
@@ -116,9 +116,10 @@ export function TextToolbar({ path, text, target }: TextToolbarProps) {
 }
 
 /** The section that a text belongs to; null for one that no writer writes. */
-function sectionOf(path: TextPath): Section | null {
-  if (path.startsWith('content.hero')) return 'hero';
-  if (path === 'content.form.title' || path === 'content.form.subtitle') return 'form';
-  const [, index] = /^content\.features\.(\d+)/.exec(path) ?? [];
-  return index === undefined ? null : { feature: Number(index) };
+function sectionOf(path: TextPath): PageSection | null {
+  const place = placeOf(path);
+  if (place === undefined || specOf(place).own === true) return null;
+  const block = blockOf(place.block);
+  if (block.isRewritten !== true) return null;
+  return 'item' in block && place.index !== undefined ? { [block.one]: place.index } : place.block;
 }

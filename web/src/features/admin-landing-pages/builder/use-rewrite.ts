@@ -1,17 +1,17 @@
 import { rewriteSection } from '@setter/contracts/landing-pages/generations';
+import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { apiOf } from '../../../lib/query-client.ts';
 import { toast, toastFailure } from '../../../lib/toast.ts';
 import type { BuilderAction } from './builder-reducer.ts';
-import type { Section } from './draft-edits.ts';
 import { type Draft, pageOf } from './draft.ts';
 
 /** Writes one section of the page anew; undo brings the texts before back. */
 export function useRewrite(draftId: string, draft: Draft, dispatch: Dispatch<BuilderAction>) {
   const queryClient = useQueryClient();
   const rewrite = useMutation({
-    mutationFn: async (section: Section) => {
+    mutationFn: async (section: PageSection) => {
       const page = pageOf(draft);
       return apiOf(queryClient)(rewriteSection, {
         params: { draftId },
@@ -29,7 +29,7 @@ export function useRewrite(draftId: string, draft: Draft, dispatch: Dispatch<Bui
     onError: (error) => toastFailure('Generation failed', error),
   });
   return {
-    rewrite: (section: Section) => {
+    rewrite: (section: PageSection) => {
       if (!rewrite.isPending) rewrite.mutate(section);
     },
     rewriting: rewrite.isPending ? JSON.stringify(rewrite.variables) : null,

@@ -1,25 +1,36 @@
+import './form.css';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
-import { Spinner } from '../ui/spinner.tsx';
-import { fieldLines } from './arrangement.ts';
-import type { Arrangement } from './arrangement.ts';
-import { FormField } from './form-field.tsx';
-import type { LiveForm } from './live-form.ts';
-import { PageText, PartTools, usePageSlots } from './page-slots.tsx';
-import { thanks } from './texts.ts';
-import { TrustBadges } from './trust-badges.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { fieldLines, isLongForm } from '../arrangement.ts';
+import { FormField } from '../form-field.tsx';
+import { PageText, PartTools, usePageSlots } from '../page-slots.tsx';
+import { thanks } from '../texts.ts';
+import type { BlockViewProps } from './block-view.ts';
+import { ToForm } from './to-form.tsx';
 
-interface LeadFormProps {
-  readonly page: PageView;
-  readonly arrangement: Arrangement;
-  readonly brandName: string;
-  readonly formId: string;
-  readonly live: LiveForm | undefined;
+/** The form beside the hero, or in a section of its own to which a button in the hero leads. */
+export function FormBlock(props: BlockViewProps) {
+  const { page, arrangement, place, formId, at } = props;
+  if (arrangement !== 'sections') return place === 'top' ? <LeadForm {...props} /> : null;
+  if (place === 'hero') return <ToForm page={page} formId={formId} />;
+  if (place !== 'section') return null;
+  return (
+    <section className="lp-ask" data-long={isLongForm(page.formFields, arrangement) || undefined}>
+      <div className="lp-wrap">
+        <div className="lp-ask-text">
+          <FormTitle page={page} />
+          {at('form')}
+        </div>
+        <LeadForm {...props} />
+      </div>
+    </section>
+  );
 }
 
 /** The card with the form. What was sent leaves the thank-you in a card of the same height. */
-export function LeadForm({ page, arrangement, brandName, formId, live }: LeadFormProps) {
+function LeadForm({ page, arrangement, brandName, formId, live, at }: BlockViewProps) {
   const isSent = live?.status === 'sent';
   return (
     <div className="lp-card" id={formId}>
@@ -30,7 +41,7 @@ export function LeadForm({ page, arrangement, brandName, formId, live }: LeadFor
           </div>
         )}
         <FormBody page={page} arrangement={arrangement} live={live} />
-        {arrangement !== 'sections' && <TrustBadges badges={page.content.trustBadges} />}
+        {arrangement !== 'sections' && <>{at('form')}</>}
         <p className="lp-notice">
           {page.businessName} and {brandName}, who runs this page, collect these details to answer your
           enquiry.{' '}
@@ -51,7 +62,7 @@ export function LeadForm({ page, arrangement, brandName, formId, live }: LeadFor
 }
 
 /** Title and line under it. */
-export function FormTitle({ page }: { readonly page: PageView }) {
+function FormTitle({ page }: { readonly page: PageView }) {
   const { title, subtitle } = page.content.form;
   return (
     <>
@@ -74,7 +85,7 @@ function Subtitle({ text }: { readonly text: string | null }) {
   );
 }
 
-function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arrangement' | 'live'>) {
+function FormBody({ page, arrangement, live }: Pick<BlockViewProps, 'page' | 'arrangement' | 'live'>) {
   const fields = useRef<HTMLDivElement>(null);
   const errors = live?.errors;
   useEffect(() => {

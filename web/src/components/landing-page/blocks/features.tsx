@@ -1,7 +1,9 @@
+import './features.css';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
-import type { Arrangement } from './arrangement.ts';
-import { FeatureIcon } from './feature-icon.tsx';
-import { PageText, PartTools } from './page-slots.tsx';
+import type { Arrangement } from '../arrangement.ts';
+import { FeatureIcon } from '../feature-icon.tsx';
+import { PageText, PartTools } from '../page-slots.tsx';
+import type { BlockViewProps } from './block-view.ts';
 
 interface FeaturesProps {
   readonly features: PageView['content']['features'];
@@ -11,7 +13,18 @@ interface FeaturesProps {
 const listOf = { band: 'lp-cards', list: 'lp-list', sections: 'lp-grid' } as const;
 
 /** What the page promises: cards in a band, a list beside the form, or a grid of its own section. */
-export function Features({ features, arrangement }: FeaturesProps) {
+export function FeaturesBlock({ page, arrangement, place }: BlockViewProps) {
+  if (place !== (arrangement === 'list' ? 'hero' : 'section')) return null;
+  const features = <Features features={page.content.features} arrangement={arrangement} />;
+  if (place === 'hero') return features;
+  return (
+    <section className="lp-promises">
+      <div className="lp-wrap">{features}</div>
+    </section>
+  );
+}
+
+function Features({ features, arrangement }: FeaturesProps) {
   return (
     <ul className={`lp-features ${listOf[arrangement]}`} data-count={features.length}>
       {features.map(({ icon, title, description }, index) => (
