@@ -8,7 +8,7 @@ import type { selectActiveClients } from './reactors/broadcasts/select-recipient
 export type Recorded = RecordedEvent<SetterEvent>;
 
 /** What is given for events, by their types. */
-type ByType<Given extends readonly unknown[], Answer> = {
+export type ByType<Given extends readonly unknown[], Answer> = {
   readonly [T in SetterEvent['type']]?: (
     event: RecordedEvent<Extract<SetterEvent, { readonly type: T }>>,
     ...given: Given
@@ -16,7 +16,7 @@ type ByType<Given extends readonly unknown[], Answer> = {
 };
 
 /** What is given for an event; none for one of another type. */
-const answerTo = <Given extends readonly unknown[], Answer>(
+export const answerTo = <Given extends readonly unknown[], Answer>(
   answers: ByType<Given, Answer>,
   event: Recorded,
   ...given: Given
