@@ -79,7 +79,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
   {
     folder: 'packages/mail',
-    sees: ['events', 'contracts', 'event-store', 'platform'],
+    sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['nodemailer', 'sanitize-html'],
   },
@@ -143,9 +143,8 @@ export const SQL_FILES = [
   'services/projections/src/*/queries/*.ts',
   // Work lists that only the log has: whom a broadcast or an alert reaches, removed leads whose time to be restored is
   // over, and coming starts whose reminders wait for a clock that is right.
-  'services/workers/src/admin-alerts/select-alerted-admins.ts',
   'services/workers/src/invoices/select-expired-documents.ts',
-  'services/workers/src/portal-messages/select-recipients.ts',
+  'services/workers/src/reactors/*/select-*.ts',
   'services/workers/src/select-overdue-leads.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/workers/src/reminders/select-*.ts',

@@ -41,23 +41,23 @@ const thisFile = 'infra/tooling/src/made-by-the-domain.test.ts';
 /** Tests of workers, and what they share, that begin with events instead of commands. The list only gets shorter. */
 const beginningWithEvents = new Set(
   [
-    'admin-alerts/lead-alerts',
-    'admin-alerts/payment-alerts',
     'change-of-feed',
     'checkpoint-reset',
     'conversions/conversions',
     'invoices/invoices',
     'mail/invoice-email',
+    'mail/lead-alerts',
     'mail/mail',
     'mail/mail-faults',
     'mail/mail-replay',
     'mail/password-reset',
+    'mail/payment-alerts',
     'mail/support-email',
     'mail/welcome',
     'main',
     'newsletter/newsletter',
-    'portal-messages/broadcasts',
     'purge-removed-leads',
+    'reactors/broadcasts/broadcasts',
     'run-reactor',
   ]
     .map((name) => `services/workers/src/${name}.int.test.ts`)

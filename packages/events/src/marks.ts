@@ -41,6 +41,9 @@ export const personalText = (subject: Subject) =>
 /** A text that is not personal: a code, a label, a provider's identifier. */
 export const publicText = () => mark(z.string(), 'public');
 
+/** An id of anything, an instant or a day: too little for a name with a space, an address or a sentence. */
+export const idText = () => mark(z.string().regex(/^[\w.:+-]{1,255}$/), 'public');
+
 export const uuid = () => mark(z.uuid(), 'public');
 /** UTC instant, ISO 8601 with `Z`. */
 export const instant = () => mark(z.iso.datetime(), 'public');

@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 import { publicText } from './marks.ts';
 import { personal } from './subjects.ts';
 import { personalPaths, unmarkedPaths } from './personal-paths.ts';
-import { eventDefinitions } from './registry.ts';
+import { decodeSetterEvent, eventDefinitions } from './registry.ts';
 
 const shapes = eventDefinitions.flatMap(({ type, version, schema, previous }) => [
   { name: `${type} v${version}`, schema },
@@ -24,6 +24,21 @@ describe('privacy marks', () => {
       expect(id instanceof z.ZodNumber || id instanceof z.ZodUUID || isPattern).toBe(true);
     }
   });
+
+  test.each(['Ann Lim', 'ann@mail.example', 'Please call', 'a\nb', ''])(
+    'the topic of a mail takes ids, not %j',
+    (text) => {
+      const emailId = '0192f3a4-5b6c-7d8e-9f01-656d61696c49';
+      const queued = (id: string) => ({
+        emailId,
+        template: 'lead-alert',
+        recipient: 'admin-1',
+        topic: { kind: 'lead-alert', ids: { leadId: id } },
+      });
+      expect(decodeSetterEvent('EmailQueued', 1, queued(emailId)).ok).toBe(true);
+      expect(decodeSetterEvent('EmailQueued', 1, queued(text)).ok).toBe(false);
+    },
+  );
 
   test('event types are unique', () => {
     const types = eventDefinitions.map((definition) => definition.type);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { render } from './render.ts';
-import { templates } from './templates.ts';
+import { mails } from './mails.ts';
 import { mail, send } from './test-support/send.ts';
 
 const server = withSmtpServer();
@@ -52,9 +52,9 @@ it('no name and no subject adds a header, a recipient or a line to the head of a
   const expected = names(server().received().at(-1)!.raw);
   await fc.assert(
     fc.asyncProperty(evil, evil, async (leadName, subject) => {
-      const values = { ...templates['lead-alert'].sample, leadName, leadCompany: subject };
+      const values = { ...mails['lead-alert'].sample, leadName, leadCompany: subject };
       for (const one of [
-        { ...mail, ...render(templates['lead-alert'], values, { ...brand, name: leadName }) },
+        { ...mail, ...render(mails['lead-alert'], values, { ...brand, name: leadName }) },
         // Without the template, which makes one line of it.
         { ...mail, subject },
       ]) {

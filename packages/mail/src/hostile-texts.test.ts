@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 import type { Template, Variables } from './template.ts';
-import { templates } from './templates.ts';
+import { mails } from './mails.ts';
 
 type HtmlNode = DefaultTreeAdapterTypes.Node;
 
@@ -49,7 +49,7 @@ const inHtml = (text: string, isAttribute: boolean) =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\0', isAttribute ? '\ufffd' : '');
 
-describe.each(Object.entries<Template>(templates))('hostile texts in the mail %s', (_name, template) => {
+describe.each(Object.entries<Template>(mails))('hostile texts in the mail %s', (_name, template) => {
   const plain = renderWith(template, token);
   const plainParts = partsOf(plain.html);
   const title = plainParts.indexOf('title') + 1;

@@ -7,7 +7,7 @@ import { render } from './render.ts';
 import { sanitizeTemplate } from './sanitize-template.ts';
 import type { Template } from './template.ts';
 import { textOfHtml } from './template-text.ts';
-import { templates } from './templates.ts';
+import { mails } from './mails.ts';
 
 const brand = {
   name: 'Setter',
@@ -20,7 +20,7 @@ const brand = {
     client: 'https://setter.example/client-portal?settings=open',
   },
 };
-const builtIn: Template = templates['appointment-available'];
+const builtIn: Template = mails['appointment-available'];
 const words = {
   displayName: 'Ours',
   description: '',
@@ -117,13 +117,10 @@ describe('sanitising a template', () => {
     }
   });
 
-  it.each(Object.entries<Template>(templates))(
-    'keeps all that the built-in %s is made of',
-    (_name, template) => {
-      const tidy = (html: string) => html.replaceAll(';"', '"').replaceAll(/\s*\/>/g, '>');
-      expect(tidy(sanitizeTemplate(template.html))).toBe(tidy(template.html));
-    },
-  );
+  it.each(Object.entries<Template>(mails))('keeps all that the built-in %s is made of', (_name, template) => {
+    const tidy = (html: string) => html.replaceAll(';"', '"').replaceAll(/\s*\/>/g, '>');
+    expect(tidy(sanitizeTemplate(template.html))).toBe(tidy(template.html));
+  });
 });
 
 describe("an owner's template", () => {
@@ -150,7 +147,7 @@ describe("an owner's template", () => {
   });
 
   it('keeps the category of what it stands in for', () => {
-    const reset: Template = templates['password-reset'];
+    const reset: Template = mails['password-reset'];
     const given = { ...words, category: 'marketing', htmlContent: 'x' } as const;
     expect(fromOwnWords(given, 'x', reset)).toMatchObject({
       category: 'system',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 import type { MailBrand, Template, Variables } from './template.ts';
-import { templates } from './templates.ts';
+import { mails } from './mails.ts';
 
 /** For people to look at. */
 const folder = join(import.meta.dirname, '../../../.cache/mails');
@@ -82,7 +82,7 @@ const stretched = (variables: Variables): Variables =>
     }),
   );
 
-describe.each(Object.entries<Template>(templates))('%s', (name, template) => {
+describe.each(Object.entries<Template>(mails))('%s', (name, template) => {
   const { html, text } = render(template, template.sample, brand);
 
   it.each([320, 360, 700])('fits %s px, also with long words', async (width) => {

@@ -1,26 +1,21 @@
 import type { OwnWords } from './own-template.ts';
+import { findMail } from './mails.ts';
 import { brandVariables, type Template } from './template.ts';
-import { templates } from './templates.ts';
-
-type Name = keyof typeof templates;
-const systemNames = Object.entries<Template>(templates).flatMap(([name, { category }]) =>
-  category === 'system' ? [name] : [],
-);
 
 export const builtInTemplate = (name: string | null): Template | undefined =>
-  name !== null && name in templates ? templates[name as Name] : undefined;
+  name === null ? undefined : findMail(name);
 
 /** What the API says about any template beside its words. */
 const factsOf = (name: string, trigger: Template | undefined) => ({
-  isSystemTemplate: systemNames.includes(name),
-  isBuiltIn: name in templates,
+  isSystemTemplate: findMail(name)?.category === 'system',
+  isBuiltIn: findMail(name) !== undefined,
   variables: [...(trigger?.variables ?? []), ...brandVariables],
   requiredVariables: [...(trigger?.required ?? [])],
 });
 
 /** A built-in template as it came. */
 export const builtInItem = (name: string) => {
-  const template: Template = templates[name as Name];
+  const template: Template = findMail(name)!;
   const { displayName, description, category, subject, html, text } = template;
   return {
     id: name,
@@ -42,7 +37,7 @@ export const builtInItem = (name: string) => {
 type Kept = OwnWords & {
   readonly templateId: string;
   readonly name: string;
-  readonly overrides: Name | null;
+  readonly overrides: string | null;
   readonly isActive: boolean;
   readonly updatedAt: string;
   readonly version: number;

@@ -3,7 +3,7 @@ export type EmailCategory = 'notification' | 'marketing' | 'system';
 /** What a template is given by its trigger: texts, or lists for sections. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A built-in mail as data. `html` is what stands in the card of the layout; both parts are mustache. */
+/** The words of a mail as data. `html` is what stands in the card of the layout; both parts are mustache. */
 export type Template = {
   readonly displayName: string;
   readonly description: string;
@@ -23,8 +23,6 @@ export type Template = {
   /** Whether it carries a link that lets someone in: its text is not kept once it can be delivered. */
   readonly hasToken?: boolean;
 };
-
-export const defineTemplate = (template: Template): Template => template;
 
 /** What every template has. */
 export const brandVariables = ['brandName', 'brandPhone', 'brandEmail', 'portalLink'] as const;

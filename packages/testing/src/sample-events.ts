@@ -138,7 +138,7 @@ export const emailQueued = make('EmailQueued', {
   emailId: id(1, 7),
   template: 'appointment-available',
   recipient: 'client-1',
-  topic: { kind: 'appointment', clientId: 1, appointmentId: id(1) },
+  topic: { kind: 'appointment', ids: { clientId: 1, appointmentId: id(1) } },
 });
 
 export const portalMessageBroadcast = make('PortalMessageBroadcast', {

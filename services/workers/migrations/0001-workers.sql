@@ -7,9 +7,6 @@ CREATE INDEX events_removed_leads ON event_store.events ((data ->> 'restorableUn
 CREATE INDEX events_registered_clients ON event_store.events (position) WHERE type = 'ClientRegistered';
 CREATE INDEX events_broadcasts ON event_store.events (position) WHERE type = 'PortalMessageBroadcast';
 
--- Admins.
-CREATE INDEX events_registered_admins ON event_store.events (position) WHERE type = 'AdminRegistered';
-
 -- Unconfirmed requests for the newsletter, and its subscribers.
 CREATE INDEX events_requested_subscriptions ON event_store.events ((data ->> 'confirmableUntil'))
  WHERE type = 'SubscriptionRequested';

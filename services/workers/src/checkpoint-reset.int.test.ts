@@ -25,9 +25,9 @@ const tests = (feed: () => ReturnType<typeof feedLayer>) => {
     let isSetBack = false;
     const reactor = {
       ...creditedPayment,
-      needs: (event: Parameters<typeof creditedPayment.needs>[0]) => {
+      handles: (event: Parameters<typeof creditedPayment.handles>[0]) => {
         if (isSetBack) seenAgain.push(event.position);
-        return creditedPayment.needs(event);
+        return creditedPayment.handles(event);
       },
     };
     const { head, last } = await Effect.runPromise(

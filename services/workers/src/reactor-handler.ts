@@ -1,43 +1,32 @@
-import { EventStore } from '@setter/event-store/event-store';
 import { inTracesOf } from '@setter/event-store/tracing';
-import { Effect } from 'effect';
 import type { IdempotentHandler } from '@setter/messaging/consumer/handler';
+import { Effect } from 'effect';
 import { executeReaction } from './reaction.ts';
 import type { Reactor, Recorded } from './reactor.ts';
 
 /** The name of a reactor's consumer: of its checkpoint, its consumer group and its replay requests. */
 export const consumerOf = ({ name }: Pick<Reactor, 'name'>): string => `reactor/${name}`;
 
-/** Executes the reactions of a reactor to each event, under ids that derive from the event. */
-export const reactorHandler = (
-  reactor: Reactor,
-): IdempotentHandler<ReactionError, Effect.Services<ReturnType<typeof handleEvent>>> => ({
-  name: `reactor ${reactor.name}`,
-  checkpoint: consumerOf(reactor),
+/** A handler whose effects are commands under ids that derive from the event. */
+export const idempotentHandler = <E, R>(
+  name: string,
+  handles: (event: Recorded) => boolean,
+  handle: (event: Recorded) => Effect.Effect<void, E, R>,
+): IdempotentHandler<E, R> => ({
+  name: `reactor ${name}`,
+  checkpoint: consumerOf({ name }),
   effect: 'idempotent',
   onPoison: 'dead-letter',
-  handles: (event) => reactor.needs(event) !== null,
-  handle: (event) => handleEvent(reactor, event),
+  handles,
+  handle: (event) => handle(event).pipe(inTracesOf([event], `react ${name}`, 'consumer')),
 });
 
-type ReactionError = Effect.Error<ReturnType<typeof handleEvent>>;
-
-const handleEvent = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded) {
-  const needs = reactor.needs(event);
-  if (needs === null) return;
-  yield* react(reactor, event, needs).pipe(inTracesOf([event], `react ${reactor.name}`, 'consumer'));
-});
-
-const react = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded, needs: 'event' | 'stream') {
-  const stream = needs === 'event' ? [event] : yield* streamUpTo(event);
-  for (const reaction of reactor.react(event, stream)) yield* executeReaction(reactor.name, event, reaction);
-});
-
-/** The event's stream up to the end of the command that recorded it. */
-const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {
-  const store = yield* EventStore;
-  const { events } = yield* store.readStream(event.streamId);
-  return events.filter(
-    (other) => other.position <= event.position || other.metadata.commandId === event.metadata.commandId,
+/** Executes the reactions of a reactor to each event. */
+export const reactorHandler = ({ name, handles, react }: Reactor) =>
+  idempotentHandler(
+    name,
+    handles,
+    Effect.fnUntraced(function* (event: Recorded) {
+      for (const reaction of yield* react(event)) yield* executeReaction(name, event, reaction);
+    }),
   );
-});

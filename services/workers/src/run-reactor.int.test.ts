@@ -20,7 +20,7 @@ import { reaction } from './reaction.ts';
 import { reactorHandler } from './reactor-handler.ts';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
 import { newAppointment } from './reactors/new-appointment/reactor.ts';
-import type { Reactor } from './reactor.ts';
+import { eventAlone, type Reactor, reactor } from './reactor.ts';
 import { runReactor } from './run-reactor.ts';
 
 const database = withDatabase();
@@ -74,27 +74,27 @@ it('raises one notification per payment, dated when it was paid', async () => {
 });
 
 it('answers an event with a command of any decider, once', async () => {
-  const reactor: Reactor = {
-    name: 'any-command',
-    needs: (event) => (event.type === 'LeadCaptured' ? 'event' : null),
-    react: (event) =>
-      event.type !== 'LeadCaptured'
-        ? []
-        : [
-            reaction(leadStream(event.data.leadId), leadDecider, {
-              type: 'ChangeLeadStatus',
-              status: 'contacted',
-            }),
-          ],
-  };
+  const anyCommand = reactor('any-command', {
+    reads: eventAlone,
+    answers: {
+      LeadCaptured: (event) => [
+        reaction(leadStream(event.data.leadId), leadDecider, {
+          type: 'ChangeLeadStatus',
+          status: 'contacted',
+        }),
+      ],
+    },
+  });
   const types = await run(
     Effect.gen(function* () {
       const position = yield* append([leadCaptured({ leadId: id(50, 4) })]);
-      const fiber = yield* Effect.forkChild(runReactor(reactor));
-      yield* reached(reactor, position + 1);
+      const fiber = yield* Effect.forkChild(runReactor(anyCommand));
+      yield* reached(anyCommand, position + 1);
       yield* Fiber.interrupt(fiber);
       yield* EventStore.use((store) =>
-        Effect.flatMap(store.readAll(position - 1, 1), ([event]) => reactorHandler(reactor).handle(event!)),
+        Effect.flatMap(store.readAll(position - 1, 1), ([event]) =>
+          reactorHandler(anyCommand).handle(event!),
+        ),
       );
       const { events } = yield* EventStore.use((store) => store.readStream(leadStream(id(50, 4)).streamId));
       return events.map(({ type }) => type);
@@ -112,13 +112,10 @@ it('raises once although it is killed between the append and the checkpoint', as
       yield* append([appointmentScheduled({ appointmentId: id(21), clientId: 21 })]);
       const hangs: Reactor = {
         ...newAppointment,
-        needs: (event) => {
-          if (event.position > position) Deferred.doneUnsafe(appended, Effect.void);
-          return event.position > position ? 'stream' : newAppointment.needs(event);
-        },
-        react: (event, stream) => {
-          if (event.position > position) throw new Error('killed here');
-          return newAppointment.react(event, stream);
+        react: (event) => {
+          if (event.position <= position) return newAppointment.react(event);
+          Deferred.doneUnsafe(appended, Effect.void);
+          throw new Error('killed here');
         },
       };
       const killed = yield* Effect.forkChild(runReactor(hangs));
@@ -150,8 +147,8 @@ it('raises once although it is killed before the append', async () => {
       const begun = yield* Deferred.make<void>();
       const hangs: Reactor = {
         ...creditedPayment,
-        react: (event, stream) => {
-          if (event.position < position) return creditedPayment.react(event, stream);
+        react: (event) => {
+          if (event.position < position) return creditedPayment.react(event);
           Deferred.doneUnsafe(begun, Effect.void);
           throw new Error('killed here');
         },
@@ -189,9 +186,9 @@ it('dead-letters a poison event and the later ones of its key; the rest goes on,
   const breakable: Reactor = {
     ...creditedPayment,
     name: 'breakable',
-    react: (event, stream) => {
+    react: (event) => {
       if (state.broken && event.partitionKey === 'client-40') throw new Error('no such case');
-      return creditedPayment.react(event, stream);
+      return creditedPayment.react(event);
     },
   };
   const paid = (clientId: number, n: number) =>
@@ -238,16 +235,16 @@ it('dead-letters an event whose command the database refuses or whose decider th
       },
     },
   };
-  const reactor: Reactor = {
-    name: 'refused',
-    needs: (event) => (event.type === 'LeadCaptured' && event.data.leadId !== id(50, 4) ? 'event' : null),
-    react: (event) => {
-      if (event.type !== 'LeadCaptured') return [];
-      const { leadId } = event.data;
-      const decider = leadId === thrown ? throwing : leadDecider;
-      return [reaction(leadStream(leadId), decider, { type: 'ChangeLeadStatus', status: 'contacted' })];
+  const contacting = reactor('refused', {
+    reads: eventAlone,
+    answers: {
+      LeadCaptured: ({ data: { leadId } }) => {
+        if (leadId === id(50, 4)) return [];
+        const decider = leadId === thrown ? throwing : leadDecider;
+        return [reaction(leadStream(leadId), decider, { type: 'ChangeLeadStatus', status: 'contacted' })];
+      },
     },
-  };
+  });
   const deadLetters = readDeadLetters('reactor/refused', 0, 100);
   const replay = Effect.andThen(
     requestReplay('reactor/refused'),
@@ -267,8 +264,8 @@ it('dead-letters an event whose command the database refuses or whose decider th
   await run(
     Effect.gen(function* () {
       const last = yield* append([refused, thrown, fine].map((leadId) => leadCaptured({ leadId })));
-      const fiber = yield* Effect.forkChild(runReactor(reactor));
-      yield* reached(reactor, last).pipe(Effect.timeout(HANGS_AFTER));
+      const fiber = yield* Effect.forkChild(runReactor(contacting));
+      yield* reached(contacting, last).pipe(Effect.timeout(HANGS_AFTER));
       const aside = (attempts: number) => [
         { position: last - 2, attempts, reason: expect.stringContaining('violates check constraint') },
         { position: last - 1, attempts, reason: expect.stringContaining('no such case') },
@@ -279,7 +276,7 @@ it('dead-letters an event whose command the database refuses or whose decider th
       yield* replay;
       expect(yield* deadLetters).toMatchObject(aside(5));
       const next = id(63, 4);
-      yield* reached(reactor, yield* append([leadCaptured({ leadId: next })]));
+      yield* reached(contacting, yield* append([leadCaptured({ leadId: next })]));
       expect(yield* typesOf(next)).toEqual(['LeadCaptured', 'LeadStatusChanged']);
 
       state.broken = false;

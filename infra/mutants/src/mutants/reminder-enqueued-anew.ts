@@ -5,9 +5,9 @@ export const reminderEnqueuedAnew: Mutant = {
   harm: 'every reset of the checkpoint enqueues all reminders again',
   edits: [
     {
-      file: 'services/workers/src/reminders/reminder-jobs.ts',
-      find: 'derivedId(event.id, remindJob.name, one.reminder)',
-      replace: 'derivedId(crypto.randomUUID(), remindJob.name, one.reminder)',
+      file: 'services/workers/src/jobs/enqueues.ts',
+      find: 'derivedId(id, type.name,',
+      replace: 'derivedId(crypto.randomUUID(), type.name,',
     },
   ],
   test: 'services/workers/src/reminders/reminders.int.test.ts',

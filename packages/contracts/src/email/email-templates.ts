@@ -1,4 +1,4 @@
-import { emailCategories, emailTemplates } from '@setter/events/email/value-sets';
+import { emailCategories } from '@setter/events/email/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
@@ -33,7 +33,7 @@ const emailTemplate = z.object({
   /** One that the product came with, edited or not. */
   isBuiltIn: z.boolean(),
   /** The built-in template in whose place it is sent while it is active. */
-  overrides: z.enum(emailTemplates).nullable(),
+  overrides: z.string().nullable(),
   /** What it may name: what its trigger gives, and those of the brand. */
   variables: z.array(z.string()),
   /** Those without which it is pointless, such as a link. */
@@ -84,7 +84,7 @@ export const createEmailTemplate = defineCall({
   summary: 'Create an e-mail template, sent in the place of a built-in one while it is active',
   body: z.object({
     name: templateName,
-    overrides: z.enum(emailTemplates).nullable().default(null),
+    overrides: requiredText(60).nullable().default(null),
     ...words,
     ...optionalWords,
   }),
@@ -139,7 +139,7 @@ export const previewEmailTemplate = defineCall({
   summary: 'An e-mail template with sample values',
   body: z.object({
     /** The built-in template whose trigger it has; null for none. */
-    overrides: z.enum(emailTemplates).nullable().default(null),
+    overrides: requiredText(60).nullable().default(null),
     category: words.category.default('notification'),
     subject: z.string().overwrite(oneLine).max(limits.subject).default(''),
     htmlContent: z.string().max(limits.html).default(''),

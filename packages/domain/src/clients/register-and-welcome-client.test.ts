@@ -8,7 +8,17 @@ import { clientId, id, lotA, noDetails, registered } from '../test-support/facts
 import { clientDecider } from './decider.ts';
 
 const emailId = id(71);
-const link = { emailId, tokenHash: 'hash of a token', expiresAt: '2026-11-28T00:00:00.000Z' };
+const mail = {
+  emailId,
+  template: 'client-welcome',
+  recipient: `client-${clientId}`,
+  topic: { kind: 'welcome', ids: { clientId } },
+};
+const link = {
+  mail: { type: 'QueueEmail' as const, ...mail },
+  tokenHash: 'hash of a token',
+  expiresAt: '2026-11-28T00:00:00.000Z',
+};
 const command = {
   type: 'RegisterAndWelcomeClient',
   clientId,
@@ -49,12 +59,7 @@ describe('registering a client who is welcomed by e-mail', () => {
         email: [
           {
             type: 'EmailQueued',
-            data: {
-              emailId,
-              template: 'client-welcome',
-              recipient: `client-${clientId}`,
-              topic: { kind: 'welcome', clientId },
-            },
+            data: mail,
           },
         ],
       },

@@ -3,7 +3,7 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { EmailEvent } from '@setter/events/email/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
-import { queueEmail } from '../email/queue-email.ts';
+import { type QueueEmail, queueEmail } from '../email/queue-email.ts';
 import type { Email } from '../email/state.ts';
 import { requestPasswordReset } from '../identity/request-password-reset.ts';
 import type { SignInEvent, SignIns } from '../identity/sign-in-state.ts';
@@ -15,7 +15,7 @@ import type { Client } from './state.ts';
 export type RegisterAndWelcomeClient = Omit<RegisterClient, 'type'> & {
   readonly type: 'RegisterAndWelcomeClient';
   /** The mail with the link to set a password, and that link. */
-  readonly welcome: { readonly emailId: string; readonly tokenHash: string; readonly expiresAt: string };
+  readonly welcome: { readonly mail: QueueEmail; readonly tokenHash: string; readonly expiresAt: string };
 };
 
 type States = {
@@ -34,28 +34,19 @@ export const registerAndWelcomeClient = (
   const registered = registerClient({ ...given, type: 'RegisterClient' }, { client, wallet });
   if (isRejection(registered) || client.status !== 'none') return registered;
   const { clientId } = given;
-  const { emailId, tokenHash, expiresAt } = welcome;
+  const { mail, tokenHash, expiresAt } = welcome;
   const link = requestPasswordReset(
     {
       type: 'RequestPasswordReset',
       ...clientAccount(clientId),
-      resetId: emailId,
+      resetId: mail.emailId,
       tokenHash,
       epoch: 0,
       expiresAt,
     },
     signIns,
   );
-  const queued = queueEmail(
-    {
-      type: 'QueueEmail',
-      emailId,
-      template: 'client-welcome',
-      recipient: `client-${clientId}`,
-      topic: { kind: 'welcome', clientId },
-    },
-    email,
-  );
+  const queued = queueEmail(mail, email);
   if (isRejection(queued)) return queued;
   return {
     ...registered,

@@ -2,13 +2,12 @@ import type { EmailTemplateEvent } from '@setter/events/email/template-events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { templatePlaceReservation } from '../reservations.ts';
-import { builtInVersion, isSystem, type OwnTemplate, type TemplateContent } from './state.ts';
+import { type BuiltIn, builtInVersion, isSystem, type OwnTemplate, type TemplateContent } from './state.ts';
 
 export type ChangeEmailTemplate = {
   readonly type: 'ChangeEmailTemplate';
   readonly templateId: string;
-  /** What the built-in template of this name came with. */
-  readonly builtIn: TemplateContent | null;
+  readonly builtIn: BuiltIn;
   /** The version that the admin opened; without it, the newest is changed. */
   readonly expectedVersion: number | null;
   /** An absent key stays as it is. */
@@ -20,7 +19,7 @@ export const changeTemplate = (
   { templateId, builtIn, changes, expectedVersion }: ChangeEmailTemplate,
   template: OwnTemplate,
 ): Decided<EmailTemplateEvent> => {
-  if (isSystem(templateId)) return reject('SystemTemplate');
+  if (isSystem(builtIn)) return reject('SystemTemplate');
   const before = template.status === 'kept' ? template.content : builtIn;
   if (template.status === 'removed' || before === null) return reject('NotFound');
   const version = template.status === 'kept' ? template.version : builtInVersion;

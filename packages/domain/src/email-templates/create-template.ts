@@ -1,25 +1,26 @@
 import type { EmailTemplateEvent } from '@setter/events/email/template-events';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { templateNameReservation, templatePlaceReservation } from '../reservations.ts';
-import { isBuiltIn, type OwnTemplate, type TemplateContent } from './state.ts';
+import type { BuiltIn, OwnTemplate, TemplateContent } from './state.ts';
 
 export type CreateEmailTemplate = {
   readonly type: 'CreateEmailTemplate';
   readonly templateId: string;
   readonly name: string;
-  readonly overrides: EmailTemplate | null;
+  readonly overrides: string | null;
+  /** Of its name. */
+  readonly builtIn: BuiltIn;
   readonly content: TemplateContent;
 };
 
 /** Reserves its name and, while it is active, the place of the built-in template that it is sent in. */
 export const createTemplate = (
-  { templateId, name, overrides, content }: CreateEmailTemplate,
+  { templateId, name, overrides, builtIn, content }: CreateEmailTemplate,
   template: OwnTemplate,
 ): Decided<EmailTemplateEvent> => {
   if (template.status !== 'none') return { append: [] };
-  if (isBuiltIn(name)) return reject('TemplateNameTaken');
+  if (builtIn !== null) return reject('TemplateNameTaken');
   return {
     append: [{ type: 'EmailTemplateCreated', data: { templateId, name, overrides, ...content } }],
     reserve: [

@@ -19,24 +19,33 @@ const own = { templateId, name: 'our-reset', overrides: 'password-reset' } as co
 const created: EmailTemplateEvent = { type: 'EmailTemplateCreated', data: { ...own, ...content } };
 const changed = (change: object, of = templateId): EmailTemplateEvent => ({
   type: 'EmailTemplateChanged',
-  data: { templateId: of, ...content, ...change },
+  data: { templateId: of, ...(of === templateId ? content : builtIn(of)), ...change },
 });
 const removed = (of = templateId): EmailTemplateEvent => ({
   type: 'EmailTemplateRemoved',
   data: { templateId: of },
 });
-const create = { type: 'CreateEmailTemplate', ...own, content } as const;
+const create = { type: 'CreateEmailTemplate', ...own, builtIn: null, content } as const;
+/** What the built-in templates of these tests came with. */
+const builtIn = (name: string) =>
+  ({ ...content, category: name === 'password-reset' ? 'system' : 'notification' }) as const;
 const change = (changes: object, expectedVersion: number | null = null) =>
   ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes, expectedVersion }) as const;
 const edit = (name: string, changes: object, expectedVersion: number | null = null) =>
-  ({ type: 'ChangeEmailTemplate', templateId: name, builtIn: content, changes, expectedVersion }) as const;
+  ({
+    type: 'ChangeEmailTemplate',
+    templateId: name,
+    builtIn: builtIn(name),
+    changes,
+    expectedVersion,
+  }) as const;
 
 describe('creating a template', () => {
   it('happens once, and not under the name of a built-in one', () => {
     given().when(create).then(created);
     given(created).when(create).thenNothing();
     given()
-      .when({ ...create, name: 'password-reset' })
+      .when({ ...create, name: 'password-reset', builtIn: builtIn('password-reset') })
       .thenRejected('TemplateNameTaken');
   });
 
@@ -123,7 +132,12 @@ describe('changing a template', () => {
 });
 
 describe('deleting a template', () => {
-  const remove = (of = templateId) => ({ type: 'RemoveEmailTemplate', templateId: of }) as const;
+  const remove = (of = templateId) =>
+    ({
+      type: 'RemoveEmailTemplate',
+      templateId: of,
+      builtIn: of === templateId ? null : builtIn(of),
+    }) as const;
 
   it('frees its name and its place', () => {
     given(created).when(remove()).then(removed());

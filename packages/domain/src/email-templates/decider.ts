@@ -4,7 +4,7 @@ import { unchanged } from '../unchanged.ts';
 import { changeTemplate } from './change-template.ts';
 import { createTemplate } from './create-template.ts';
 import { removeTemplate } from './remove-template.ts';
-import { builtInVersion, isBuiltIn, type OwnTemplate } from './state.ts';
+import { builtInVersion, type OwnTemplate } from './state.ts';
 
 const initialState = { status: 'none', lastVersion: builtInVersion } as OwnTemplate;
 
@@ -22,7 +22,8 @@ const evolve = (template: OwnTemplate, event: EmailTemplateEvent): OwnTemplate =
         : { status: 'kept', templateId, name: templateId, overrides: null, content, version };
     }
     case 'EmailTemplateRemoved':
-      return isBuiltIn(event.data.templateId)
+      // One that was edited has no name but its id.
+      return template.status === 'kept' && template.name === template.templateId
         ? { status: 'none', lastVersion: nextVersion(template) }
         : { status: 'removed' };
     default:

@@ -22,12 +22,12 @@ const change = (changes: object) =>
   ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes, expectedVersion: null }) as const;
 
 const command = fc.constantFrom<EmailTemplateCommand>(
-  { type: 'CreateEmailTemplate', ...own, content },
-  { type: 'CreateEmailTemplate', ...own, content: { ...content, isActive: false } },
+  { type: 'CreateEmailTemplate', ...own, builtIn: null, content },
+  { type: 'CreateEmailTemplate', ...own, builtIn: null, content: { ...content, isActive: false } },
   change({ isActive: true }),
   change({ isActive: false }),
   change({ subject: 'Hello' }),
-  { type: 'RemoveEmailTemplate', templateId },
+  { type: 'RemoveEmailTemplate', templateId, builtIn: null },
 );
 
 it('holds the place of a built-in template exactly while it is active, and its name until it is deleted', () => {

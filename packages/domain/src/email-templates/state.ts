@@ -1,5 +1,4 @@
 import type { EmailTemplateEvent } from '@setter/events/email/template-events';
-import { emailTemplates, systemEmailTemplates, type EmailTemplate } from '@setter/events/email/value-sets';
 
 type Changed = Extract<EmailTemplateEvent, { readonly type: 'EmailTemplateChanged' }>['data'];
 
@@ -12,7 +11,7 @@ export type KeptTemplate = {
   readonly templateId: string;
   readonly name: string;
   /** In whose place it is sent while it is active. */
-  readonly overrides: EmailTemplate | null;
+  readonly overrides: string | null;
   readonly content: TemplateContent;
   /** Rises with each event of its stream. */
   readonly version: number;
@@ -27,7 +26,8 @@ export type OwnTemplate =
 /** The version of a built-in template as it came. */
 export const builtInVersion = 0;
 
-export const isBuiltIn = (name: string): name is EmailTemplate =>
-  (emailTemplates as readonly string[]).includes(name);
+/** What a built-in template came with, as a command that may be about one brings it; null: there is none of this name. */
+export type BuiltIn = TemplateContent | null;
 
-export const isSystem = (name: string): boolean => (systemEmailTemplates as readonly string[]).includes(name);
+/** System mail is always sent: an own template takes its place, and nothing else changes it. */
+export const isSystem = (builtIn: BuiltIn): boolean => builtIn?.category === 'system';

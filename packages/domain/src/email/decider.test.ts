@@ -10,7 +10,7 @@ const about = {
   emailId,
   template: 'appointment-available',
   recipient: `client-${clientId}`,
-  topic: { kind: 'appointment', clientId, appointmentId },
+  topic: { kind: 'appointment', ids: { clientId, appointmentId } },
 } as const;
 const queued: EmailEvent = { type: 'EmailQueued', data: about };
 const sent: EmailEvent = { type: 'EmailSent', data: { emailId, transport: 'smtp' } };

@@ -13,7 +13,7 @@ const command: fc.Arbitrary<EmailCommand> = fc.constantFrom<EmailCommand>(
     emailId: id(71),
     template: 'appointment-available',
     recipient: `client-${clientId}`,
-    topic: { kind: 'appointment', clientId, appointmentId },
+    topic: { kind: 'appointment', ids: { clientId, appointmentId } },
   },
   { type: 'RecordEmailSent', transport: 'smtp' },
   { type: 'RecordEmailFailed', reason: '450 come again' },

@@ -1,6 +1,4 @@
-import type { EmailTopic } from '@setter/events/email/email-topic';
-import type { EmailEvent } from '@setter/events/email/events';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
+import type { EmailEvent, EmailTopic } from '@setter/events/email/events';
 import type { Decided } from '../decision.ts';
 import type { Email } from './state.ts';
 
@@ -8,7 +6,7 @@ export type QueueEmail = {
   readonly type: 'QueueEmail';
   /** Derived from what caused it, so that the same cause queues it once. */
   readonly emailId: string;
-  readonly template: EmailTemplate;
+  readonly template: string;
   readonly recipient: string;
   readonly topic: EmailTopic;
 };

@@ -1,5 +1,4 @@
 import type { EmailEvent } from '@setter/events/email/events';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Email } from './state.ts';
@@ -8,7 +7,7 @@ export type RecordTestEmail = {
   readonly type: 'RecordTestEmail';
   /** The command's own: a repeat of the command records nothing anew. */
   readonly emailId: string;
-  readonly template: EmailTemplate | null;
+  readonly template: string | null;
   readonly adminId: string;
   readonly transport: 'smtp' | 'mailbox';
 };

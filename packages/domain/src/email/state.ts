@@ -1,11 +1,11 @@
-import type { EmailTopic } from '@setter/events/email/email-topic';
-import type { EmailStatus, EmailTemplate } from '@setter/events/email/value-sets';
+import type { EmailTopic } from '@setter/events/email/events';
+import type { EmailStatus } from '@setter/events/email/value-sets';
 
 /** A mail, once it was queued. */
 export type QueuedEmail = {
   readonly status: EmailStatus;
   readonly emailId: string;
-  readonly template: EmailTemplate;
+  readonly template: string;
   /** The subject of the person to whom it goes. */
   readonly recipient: string;
   readonly topic: EmailTopic;

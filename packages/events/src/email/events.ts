@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { publicText, uuid } from '../marks.ts';
-import { emailTopic } from './email-topic.ts';
-import { emailDropReasons, emailTemplates } from './value-sets.ts';
+import { idText, publicText, uuid } from '../marks.ts';
+import { emailDropReasons } from './value-sets.ts';
+
+/** What a mail is about, by ids: its text is made from them when it is sent. Which kinds there are is for the mails to say. */
+const emailTopic = z.object({ kind: publicText(), ids: z.record(z.string(), z.union([idText(), z.int()])) });
+export type EmailTopic = z.infer<typeof emailTopic>;
 
 /** Never a text of the mail: it is rendered when it is sent. */
 export const emailEvents = [
@@ -26,7 +29,8 @@ export const emailEvents = [
     'EmailQueued',
     z.object({
       emailId: uuid(),
-      template: z.enum(emailTemplates),
+      /** The name of a built-in mail. */
+      template: publicText(),
       /** The subject of the person to whom it goes: `client-7`, `support-request-…`, `admin-…`. */
       recipient: publicText(),
       topic: emailTopic,
@@ -55,7 +59,7 @@ export const emailEvents = [
     z.object({
       emailId: uuid(),
       /** Whose trigger the template has; null for none. */
-      template: z.enum(emailTemplates).nullable(),
+      template: publicText().nullable(),
       adminId: uuid(),
       transport: z.enum(['smtp', 'mailbox']),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText } from '../marks.ts';
-import { emailCategories, emailTemplates } from './value-sets.ts';
+import { emailCategories } from './value-sets.ts';
 
 /** The owner's words, with mustache variables in place of what is personal. */
 const content = {
@@ -31,7 +31,7 @@ export const emailTemplateEvents = [
       templateId: publicText(),
       name: publicText(),
       /** The built-in template in whose place it is sent while it is active. */
-      overrides: z.enum(emailTemplates).nullable(),
+      overrides: publicText().nullable(),
       ...content,
     }),
   ),

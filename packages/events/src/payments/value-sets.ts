@@ -5,9 +5,6 @@ export type CardGatewayName = (typeof cardGateways)[number];
 export const disputeOutcomes = ['won', 'lost'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-/** What of a dispute is mailed. */
-export const disputeSteps = ['opened', 'evidence_due', 'closed'] as const;
-
 /** Why a cardholder disputes a payment, by the codes of the card provider. */
 export const disputeReasons: Readonly<Record<string, string>> = {
   fraudulent: 'Fraudulent: the cardholder did not authorise it',

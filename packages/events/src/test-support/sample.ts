@@ -13,7 +13,7 @@ export const samplesOf = (schema: z.ZodObject): readonly Record<string, unknown>
 };
 
 /** The first of those samples. */
-export const sampleOf = (schema: z.ZodObject, variant = 0): Record<string, unknown> =>
+const sampleOf = (schema: z.ZodObject, variant = 0): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([key, value]) => [
       key,
@@ -26,6 +26,7 @@ const variantsIn = (schema: z.core.$ZodType): number => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return variantsIn(schema.unwrap());
   if (schema instanceof z.ZodObject) return Math.max(1, ...Object.values(schema.shape).map(variantsIn));
   if (schema instanceof z.ZodArray) return variantsIn(schema.element);
+  if (schema instanceof z.ZodRecord) return variantsIn(schema.valueType);
   if (schema instanceof z.ZodUnion) return Math.max(schema.options.length, ...schema.options.map(variantsIn));
   return 1;
 };
@@ -68,6 +69,7 @@ const sample = (schema: z.core.$ZodType, path: readonly string[], wanted: Wanted
     );
   }
   if (schema instanceof z.ZodArray) return [sample(schema.element, [...path, '*'], wanted)];
+  if (schema instanceof z.ZodRecord) return { id: sample(schema.valueType, [...path, 'id'], wanted) };
   if (schema instanceof z.ZodUnion)
     return sample(schema.options[wanted.variant % schema.options.length]!, path, wanted);
   if (schema instanceof z.ZodEnum) return schema.options[0];

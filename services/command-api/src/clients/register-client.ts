@@ -3,6 +3,7 @@ import type { PlainClientDetails } from '@setter/domain/clients/register-client'
 import { clientAccount } from '@setter/domain/side-writes';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
+import { queueMail } from '@setter/mail/mails';
 import { Passwords } from '@setter/platform/passwords';
 import { hashOfToken } from '@setter/platform/link-tokens';
 import { addressHashOf, resetTokenOf, welcomeLifetime } from '@setter/platform/reset-tokens';
@@ -42,7 +43,7 @@ export const registerClient = Effect.fn('registerClient')(function* (
     reads: {
       ...reads,
       signIns: signInFold(clientAccount(clientId)),
-      email: emailFold(welcome.emailId),
+      email: emailFold(welcome.mail.emailId),
     },
     command: { type: 'RegisterAndWelcomeClient', ...account, welcome },
   });
@@ -59,7 +60,11 @@ const newWelcome = Effect.fnUntraced(function* (
   const addressHash = yield* addressHashOf(account, email);
   const token = yield* resetTokenOf(commandId, account, { epoch: 0, addressHash });
   return {
-    emailId: commandId,
+    mail: queueMail('client-welcome', {
+      emailId: commandId,
+      recipient: `client-${clientId}`,
+      ids: { clientId },
+    }),
     tokenHash: hashOfToken(token),
     expiresAt: new Date(Date.parse(occurredAt) + welcomeLifetime).toISOString(),
   };

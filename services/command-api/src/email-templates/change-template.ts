@@ -16,6 +16,7 @@ export const changeTemplate = Effect.fn('changeTemplate')(function* (
   templateId: string,
   { expectedVersion, ...given }: Changes,
 ) {
+  const builtIn = builtInContent(templateId);
   const { position } = yield* handleCommand({
     context,
     decider: emailTemplateDecider,
@@ -23,9 +24,9 @@ export const changeTemplate = Effect.fn('changeTemplate')(function* (
     command: {
       type: 'ChangeEmailTemplate',
       templateId,
-      builtIn: builtInContent(templateId),
+      builtIn,
       expectedVersion,
-      changes: isSystem(templateId) ? given : yield* checked(templateId, given),
+      changes: isSystem(builtIn) ? given : yield* checked(templateId, given),
     },
   });
   return { body: yield* templateAnswer(templateId, position), position };

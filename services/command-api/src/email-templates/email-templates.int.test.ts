@@ -160,6 +160,7 @@ describe('an e-mail template', () => {
     [{ htmlContent: '<a href="{{resetLink}}">{{{username}}}</a>' }, 'raw_variable', 'htmlContent'],
     [{ htmlContent: '{{#accounts}}{{resetLink}}' }, 'invalid_request', 'htmlContent'],
     [{ name: 'Not A Name' }, 'invalid_request', 'name'],
+    [{ overrides: 'toString' }, 'invalid_request', 'overrides'],
   ])('is refused with %j: %s', async (wrong, code, path) => {
     const dana = await admin();
     const answer = await dana.ask({ path: all, body: aTemplate(wrong) });

@@ -1,15 +1,15 @@
-import { isBuiltIn, type TemplateContent } from '@setter/domain/email-templates/state';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
+import type { BuiltIn, TemplateContent } from '@setter/domain/email-templates/state';
 import { stateOf } from '@setter/event-store/append';
 import type { Template } from '@setter/mail/template';
+import { mails } from '@setter/mail/mails';
 import { builtInTemplate } from '@setter/mail/template-item';
-import { notFound } from '@setter/platform/http/call-failure';
+import { invalidRequest, notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { emailTemplateFold } from '../folds.ts';
 
 /** What a built-in template came with. */
-export const builtInContent = (name: string): TemplateContent | null => {
-  const template = isBuiltIn(name) ? builtInTemplate(name) : undefined;
+export const builtInContent = (name: string): BuiltIn => {
+  const template = builtInTemplate(name);
   if (template === undefined) return null;
   const { displayName, description, category, subject, html, text } = template;
   return {
@@ -23,11 +23,21 @@ export const builtInContent = (name: string): TemplateContent | null => {
   };
 };
 
+/** The built-in template in whose place one is to be sent; undefined for none. */
+export const overridden = (name: string | null) => {
+  const template = builtInTemplate(name);
+  return name === null || template !== undefined
+    ? Effect.succeed(template)
+    : Effect.fail(
+        invalidRequest([{ path: 'overrides', message: `Choose one of ${Object.keys(mails).join(', ')}.` }]),
+      );
+};
+
 export type FoundTemplate = {
   readonly content: TemplateContent;
   /** Whose trigger it has. */
   readonly builtIn: Template | undefined;
-  readonly trigger: EmailTemplate | null;
+  readonly trigger: string | null;
   /** A built-in one as it came. */
   readonly isUnchanged: boolean;
 };
@@ -39,7 +49,7 @@ export const findTemplate = Effect.fn('findTemplate')(function* (templateId: str
   const content = isKept ? state.content : state.status === 'none' ? builtInContent(templateId) : null;
   if (content === null) return yield* Effect.fail(notFound());
   const overrides = isKept ? state.overrides : null;
-  const trigger = overrides ?? (isBuiltIn(templateId) ? templateId : null);
+  const trigger = overrides ?? (builtInTemplate(templateId) === undefined ? null : templateId);
   const found: FoundTemplate = {
     content,
     builtIn: trigger === null ? undefined : builtInTemplate(trigger),

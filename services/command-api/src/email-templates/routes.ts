@@ -11,11 +11,11 @@ import { handleCommand } from '@setter/event-store/append';
 import { emailTemplateStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { render } from '@setter/mail/render';
-import { builtInTemplate } from '@setter/mail/template-item';
 import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { changeTemplate } from './change-template.ts';
 import { checkTemplate, contentToKeep } from './check-template.ts';
+import { builtInContent, overridden } from './find-template.ts';
 import { sendTest } from './send-test.ts';
 import { templateAnswer } from './template-answer.ts';
 
@@ -23,13 +23,14 @@ export const emailTemplateRoutes = [
   route(createEmailTemplate, ({ command: context, body }) =>
     Effect.gen(function* () {
       const { name, overrides, ...words } = body;
-      const content = yield* contentToKeep(words, builtInTemplate(overrides));
+      const content = yield* contentToKeep(words, yield* overridden(overrides));
       const templateId = context.commandId;
+      const builtIn = builtInContent(name);
       const { position } = yield* handleCommand({
         context,
         decider: emailTemplateDecider,
         stream: emailTemplateStream(templateId),
-        command: { type: 'CreateEmailTemplate', templateId, name, overrides, content },
+        command: { type: 'CreateEmailTemplate', templateId, name, overrides, builtIn, content },
       });
       return { body: yield* templateAnswer(templateId, position), position };
     }),
@@ -48,7 +49,11 @@ export const emailTemplateRoutes = [
         context,
         decider: emailTemplateDecider,
         stream: emailTemplateStream(params.id),
-        command: { type: 'RemoveEmailTemplate', templateId: params.id },
+        command: {
+          type: 'RemoveEmailTemplate',
+          templateId: params.id,
+          builtIn: builtInContent(params.id),
+        },
       }),
       ({ position }) => ({ body: { success: true as const }, position }),
     ),
@@ -58,7 +63,7 @@ export const emailTemplateRoutes = [
     route(previewEmailTemplate, ({ body: { overrides, ...words } }) =>
       Effect.gen(function* () {
         const named = { displayName: '', description: '', ...words };
-        const template = yield* checkTemplate(named, builtInTemplate(overrides));
+        const template = yield* checkTemplate(named, yield* overridden(overrides));
         return { body: render(template, template.sample, yield* MailSender) };
       }),
     ),

@@ -1,4 +1,4 @@
-import type { EmailStatus, EmailTemplate } from '@setter/events/email/value-sets';
+import type { EmailStatus } from '@setter/events/email/value-sets';
 import { boolean, instant, nullable, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** An e-mail without a text of it. */
@@ -7,7 +7,7 @@ export const emailLogTable = readTable({
   columns: {
     emailId: uuid(),
     /** Null: a test of a template without a trigger. */
-    template: nullable(text<EmailTemplate>()),
+    template: nullable(text()),
     isTest: boolean(),
     /** The subject of the person to whom it goes. */
     recipient: text(),

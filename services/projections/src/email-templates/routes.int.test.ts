@@ -1,4 +1,4 @@
-import { emailTemplates } from '@setter/events/email/value-sets';
+import { mails } from '@setter/mail/mails';
 import { emailTemplateChanged, emailTemplateCreated } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ it('lists the built-in templates as they are now, and those of the owner with th
   );
   const { body } = await get('/api/admin/email-templates', 'admin', at);
   const all = body as { readonly name: string }[];
-  expect(all).toHaveLength(emailTemplates.length + 1);
+  expect(all).toHaveLength(Object.keys(mails).length + 1);
   const of = (name: string) => all.find((template) => template.name === name);
   expect(of('our-reset-mail')).toMatchObject({
     overrides: 'password-reset',

@@ -1,6 +1,6 @@
 import { type EmailTemplateItem, listEmailTemplates } from '@setter/contracts/email/email-templates';
+import { mails } from '@setter/mail/mails';
 import { builtInItem, ownItem } from '@setter/mail/template-item';
-import { templates } from '@setter/mail/templates';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import { loadTemplateRows } from './queries.ts';
@@ -8,7 +8,7 @@ import type { EmailTemplateRow } from './table.ts';
 
 const toItems = (rows: readonly EmailTemplateRow[]): EmailTemplateItem[] => {
   const byId = new Map(rows.map((row) => [row.templateId, row]));
-  const builtIn = Object.keys(templates).filter((name) => !byId.has(name));
+  const builtIn = Object.keys(mails).filter((name) => !byId.has(name));
   return [...builtIn.map(builtInItem), ...rows.map(ownItem)].toSorted((a, b) =>
     a.displayName.localeCompare(b.displayName),
   );

@@ -1,4 +1,4 @@
-import type { EmailCategory, EmailTemplate } from '@setter/events/email/value-sets';
+import type { EmailCategory } from '@setter/events/email/value-sets';
 import { boolean, instant, int, nullable, readTable, text, type RowOf } from '../columns.ts';
 
 /** A template of the owner's, or a built-in one as it was edited. */
@@ -7,7 +7,7 @@ export const emailTemplatesTable = readTable({
   columns: {
     templateId: text(),
     name: text(),
-    overrides: nullable(text<EmailTemplate>()),
+    overrides: nullable(text()),
     displayName: text(),
     description: text(),
     category: text<EmailCategory>(),

@@ -17,7 +17,9 @@ export const postMails: ReadModel<PostMailRow> = {
   evolve(row, event) {
     if (event.type === 'EmailQueued') {
       const { emailId, topic } = event.data;
-      return topic.kind === 'newsletter-post' ? { emailId, postId: topic.postId, status: 'queued' } : null;
+      return topic.kind === 'newsletter-post'
+        ? { emailId, postId: Number(topic.ids['postId']), status: 'queued' }
+        : null;
     }
     if (row === undefined) return null;
     switch (event.type) {

@@ -41,7 +41,7 @@ describe('subscribers', () => {
 describe('mails of a post', () => {
   const givenMail = (...events: SetterEvent[]) => specifyProjection(postMails).given(...history(...events));
   const emailId = id(1, 7);
-  const queued = emailQueued({ topic: { kind: 'newsletter-post', postId: 5, subscriptionId } });
+  const queued = emailQueued({ topic: { kind: 'newsletter-post', ids: { postId: 5, subscriptionId } } });
 
   it('wait first, and say what became of them', () => {
     givenMail(queued).thenRowWith({ postId: 5, status: 'queued' });

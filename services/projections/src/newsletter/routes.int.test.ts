@@ -58,7 +58,7 @@ it('counts the mails of a post by what became of them', async () => {
       emailId: id(n, 7),
       template: 'newsletter-post',
       recipient: `subscriber-${id(n, 9)}`,
-      topic: { kind: 'newsletter-post', postId, subscriptionId: id(n, 9) },
+      topic: { kind: 'newsletter-post', ids: { postId, subscriptionId: id(n, 9) } },
     });
   const at = await record(
     [

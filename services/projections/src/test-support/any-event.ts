@@ -243,7 +243,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   ({ n }) =>
     emailQueued({
       emailId: id(n, 7),
-      topic: { kind: 'newsletter-post', postId: n, subscriptionId: id(n, 9) },
+      topic: { kind: 'newsletter-post', ids: { postId: n, subscriptionId: id(n, 9) } },
     }),
   ({ n }) => ({ type: 'EmailSent', data: { emailId: id(n, 7), transport: 'smtp' } }),
   ({ n, credits }) => ({ type: 'EmailFailed', data: { emailId: id(n, 7), reason: `550 ${credits}` } }),

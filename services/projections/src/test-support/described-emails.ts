@@ -13,7 +13,7 @@ export const describedEmails: readonly (readonly [SetterEvent, string])[] = [
         emailId,
         template: 'appointment-available',
         recipient: 'client-1',
-        topic: { kind: 'appointment', clientId: 1, appointmentId: id(1) },
+        topic: { kind: 'appointment', ids: { clientId: 1, appointmentId: id(1) } },
       },
     },
     'Setter queued the e-mail “appointment available”',

@@ -13,20 +13,20 @@ import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { smtpSettings } from '@setter/platform/dkim-key';
 import { Effect, Layer } from 'effect';
 import { conversionJob } from '../conversions/conversion.ts';
-import { runConversionJobs } from '../conversions/conversion-jobs.ts';
+import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
-import { runBlogJobs } from '../blog/post-jobs.ts';
+import { blogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
-import { runPostJobs } from '../newsletter/post-jobs.ts';
+import { postJobs } from '../newsletter/post-jobs.ts';
 import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
 import { evidenceDueJob } from '../payments/evidence-due-job.ts';
-import { runPaymentJobs } from '../payments/payment-jobs.ts';
+import { paymentJobs } from '../payments/payment-jobs.ts';
 import { remindJob } from '../reminders/remind-job.ts';
 import { runRearmReminders } from '../reminders/rearm-reminders.ts';
 import { runReminders } from '../reminders/remind.ts';
-import { runReminderJobs } from '../reminders/reminder-jobs.ts';
-import { runEmailJobs } from '../mail/email-jobs.ts';
+import { reminderJobs } from '../reminders/reminder-jobs.ts';
+import { emailJobs } from '../mail/email-jobs.ts';
 import { runPasswordResets } from '../mail/request-password-reset.ts';
 import { sendEmailJob } from '../mail/send-email-job.ts';
 import { runSendEmail } from '../mail/send-email.ts';
@@ -43,17 +43,13 @@ const forgetDaily = forgetOldMails.pipe(
 const jobLoops = Layer.effectDiscard(
   Effect.forEach(
     [
-      runEmailJobs,
+      ...[emailJobs, reminderJobs, postJobs, paymentJobs, blogJobs].map(({ run }) => run),
       runSendEmail,
       runPasswordResets,
-      runReminderJobs,
       runReminders,
       runRearmReminders,
-      runPostJobs,
       runMailPosts,
-      runPaymentJobs,
       runEvidenceAlerts,
-      runBlogJobs,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),
@@ -67,7 +63,7 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
     ? Layer.empty
     : Layer.effectDiscard(
         Effect.andThen(
-          Effect.forkScoped(runConversionJobs),
+          Effect.forkScoped(conversionJobs.run),
           Effect.forkScoped(runReportConversions(settings, publicUrl)),
         ),
       );

@@ -2,11 +2,9 @@ import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
 import { reserved } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
 import { emailTemplateStream } from '@setter/events/streams';
 import { type OwnWords, ownTemplate, problemsOf } from '@setter/mail/own-template';
 import type { Template } from '@setter/mail/template';
-import { templates } from '@setter/mail/templates';
 import { Effect } from 'effect';
 
 /**
@@ -14,9 +12,8 @@ import { Effect } from 'effect';
  * owner's words where it was edited. Undefined where that one is inactive, which a system template never is. Words that
  * do not fit a newer version's variables are passed over: the mail goes out.
  */
-export const activeTemplate = Effect.fn('activeTemplate')(function* (name: EmailTemplate) {
+export const activeTemplate = Effect.fn('activeTemplate')(function* (name: string, builtIn: Template) {
   const store = yield* EventStore;
-  const builtIn: Template = templates[name];
   const owner = yield* store.reservationOwner(reserved('email_template_place', name));
   const own = owner === undefined ? undefined : yield* contentOf(owner);
   const inPlace = own?.isActive === true ? yield* fitting(own, builtIn) : undefined;

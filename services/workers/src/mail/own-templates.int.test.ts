@@ -1,4 +1,4 @@
-import { templates } from '@setter/mail/templates';
+import { mails } from '@setter/mail/mails';
 import { id } from '@setter/testing/history';
 import { withSmtpServer } from '@setter/testing/smtp-server';
 import { Effect } from 'effect';
@@ -96,7 +96,7 @@ describe('system mail', () => {
         yield* changeTemplate(id(2, 9), { isActive: false });
         const builtIn = yield* mailAfter(requestSupport('kim@mail.example'));
         expect(builtIn.types).toEqual(['EmailQueued', 'EmailSent']);
-        expect(builtIn.subject).toBe(templates['support-received'].subject);
+        expect(builtIn.subject).toBe(mails['support-received'].subject);
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('system mail', () => {
           yield* changeTemplate(id(2, 9), { subject: 'Ours', htmlContent, isActive: true });
           const { types, subject } = yield* mailAfter(requestSupport(`ali${n}@mail.example`));
           expect(types).toEqual(['EmailQueued', 'EmailSent']);
-          expect(subject).toBe(templates['support-received'].subject);
+          expect(subject).toBe(mails['support-received'].subject);
         }
       }),
     );

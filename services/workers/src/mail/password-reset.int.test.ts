@@ -181,7 +181,7 @@ describe('with an SMTP server', () => {
               emailId,
               template: 'password-reset',
               recipient: 'client-3',
-              topic: { kind: 'password-reset', accounts: [account] },
+              topic: { kind: 'password-reset', ids: { clientId: 3 } },
             }),
           ],
           now(),

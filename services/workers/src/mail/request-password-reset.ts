@@ -8,6 +8,8 @@ import { EventStore } from '@setter/event-store/event-store';
 import { clientStream, emailStream, signInStream } from '@setter/events/streams';
 import { type PasswordResetAsked, requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { runJobs } from '@setter/jobs/run-jobs';
+import { queueMail } from '@setter/mail/mails';
+import { idsOfAccounts } from '@setter/mail/mails/shared/ids';
 import { hashOfToken } from '@setter/platform/link-tokens';
 import { resetLifetime, resetTokenOf } from '@setter/platform/reset-tokens';
 import { Clock, Effect } from 'effect';
@@ -59,13 +61,11 @@ const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked:
     context: contextOf('email'),
     decider: emailDecider,
     stream: emailStream(emailId),
-    command: {
-      type: 'QueueEmail',
+    command: queueMail('password-reset', {
       emailId,
-      template: 'password-reset',
       recipient: `${first.account.userKind}-${first.account.userId}`,
-      topic: { kind: 'password-reset', accounts: accounts.map(({ account }) => account) },
-    },
+      ids: idsOfAccounts(accounts.map(({ account }) => account)),
+    }),
   });
 });
 

@@ -6,6 +6,7 @@ import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
 import type { SetterEvent } from '@setter/events/registry';
 import { clientStream, emailStream, signInStream, walletStream } from '@setter/events/streams';
+import { queueMail } from '@setter/mail/mails';
 import { hashOfToken } from '@setter/platform/link-tokens';
 import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
 import { withSmtpServer } from '@setter/testing/smtp-server';
@@ -60,7 +61,15 @@ const welcome = Effect.fnUntraced(function* (clientId: number, expiresAt = inAWe
       initialCredits: 0,
       lotId: emailId,
       passwordHash: 'hash',
-      welcome: { emailId, tokenHash: hashOfToken(token), expiresAt },
+      welcome: {
+        mail: queueMail('client-welcome', {
+          emailId,
+          recipient: `client-${clientId}`,
+          ids: { clientId },
+        }),
+        tokenHash: hashOfToken(token),
+        expiresAt,
+      },
     },
   });
   return { emailId, token };

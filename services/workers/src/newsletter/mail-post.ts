@@ -6,6 +6,7 @@ import type { NewsletterPostEvent } from '@setter/events/newsletter/events';
 import { emailStream, newsletterPostStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { runJobs } from '@setter/jobs/run-jobs';
+import { queueMail } from '@setter/mail/mails';
 import { Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { executeReaction, reaction } from '../reaction.ts';
@@ -38,13 +39,15 @@ const mailPost = Effect.fn('mailPost')(function* ({ postId, after }: { postId: n
     yield* executeReaction(
       newsletterPostJob.name,
       sent,
-      reaction(emailStream(emailId), emailDecider, {
-        type: 'QueueEmail',
-        emailId,
-        template: 'newsletter-post',
-        recipient: subscriberSubject(subscriptionId),
-        topic: { kind: 'newsletter-post', postId, subscriptionId },
-      }),
+      reaction(
+        emailStream(emailId),
+        emailDecider,
+        queueMail('newsletter-post', {
+          emailId,
+          recipient: subscriberSubject(subscriptionId),
+          ids: { postId, subscriptionId },
+        }),
+      ),
     );
   }
   const last = subscribers.at(-1);

@@ -6,9 +6,10 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { emailStream, paymentStream } from '@setter/events/streams';
 import { runJobs } from '@setter/jobs/run-jobs';
+import { queueMail } from '@setter/mail/mails';
 import { Clock, Effect } from 'effect';
-import { selectAlertedAdmins } from '../admin-alerts/select-alerted-admins.ts';
 import { derivedId } from '../derived-id.ts';
+import { alertedAdmins } from '../reactors/mails/alerted-admins.ts';
 import { type EvidenceDue, evidenceDueJob } from './evidence-due-job.ts';
 
 /**
@@ -33,7 +34,7 @@ const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
   if (dispute?.status !== 'open' || dispute.evidenceDueBy !== evidenceDueBy) return;
   const occurredAt = new Date(yield* Clock.currentTimeMillis).toISOString();
   if (evidenceDueBy === null || evidenceDueBy <= occurredAt) return;
-  for (const adminId of yield* selectAlertedAdmins('payment', Number.MAX_SAFE_INTEGER)) {
+  for (const adminId of yield* alertedAdmins('payment', Number.MAX_SAFE_INTEGER)) {
     const emailId = derivedId(disputeId, evidenceDueJob.name, evidenceDueBy, adminId);
     yield* handleCommand({
       context: {
@@ -46,13 +47,11 @@ const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
       },
       decider: emailDecider,
       stream: emailStream(emailId),
-      command: {
-        type: 'QueueEmail',
+      command: queueMail('dispute-evidence-due', {
         emailId,
-        template: 'dispute-evidence-due',
         recipient: `admin-${adminId}`,
-        topic: { kind: 'dispute', clientId, paymentId, disputeId, step: 'evidence_due', adminId },
-      },
+        ids: { clientId, paymentId, disputeId, adminId },
+      }),
     });
   }
 });

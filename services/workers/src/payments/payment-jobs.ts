@@ -1,75 +1,38 @@
-import { Boss } from '@setter/jobs/boss';
-import { JobQueue } from '@setter/jobs/job-queue';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { PaymentEvent } from '@setter/events/payments/events';
 import { lookUpDelays, lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
 import { sendRefundJob } from '@setter/jobs/send-refund-job';
-import type { TransactionalHandler } from '@setter/messaging/consumer/handler';
-import { runConsumer } from '@setter/messaging/consumer/run-consumer';
-import { Effect } from 'effect';
-import { derivedId } from '../derived-id.ts';
-import type { Recorded } from '../reactor.ts';
+import { enqueues, job } from '../jobs/enqueues.ts';
 import { evidenceDueJob, evidenceNoticeMs } from './evidence-due-job.ts';
 
-const name = 'reactor/payment-jobs';
+type RecordedOf<T extends PaymentEvent['type']> = RecordedEvent<Extract<PaymentEvent, { readonly type: T }>>;
 
-type Enqueued = ReturnType<JobQueue['Service']['enqueue']>;
-
-/**
- * Enqueues in the transaction of the checkpoint what the card provider must be asked, which the command API does: to make
- * each refund that was asked for, and how each payment that was started, and each refund that it began by itself, has gone on. Enqueues the alerts of evidence, too.
- */
-const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Effect.Services<Enqueued>> = {
-  name: 'reactor payment-jobs',
-  checkpoint: name,
-  effect: 'transactional',
-  span: 'enqueue payment-jobs',
-  onPoison: 'dead-letter',
-  handles: ({ type }) =>
-    type === 'RefundRequested' ||
-    type === 'PaymentStarted' ||
-    type === 'RefundInitiated' ||
-    type === 'PaymentDisputed' ||
-    type === 'DisputeChanged',
-  handle: Effect.fnUntraced(function* (events) {
-    const queue = yield* JobQueue;
-    yield* queue.enqueue(sendRefundJob, events.flatMap(refundOf));
-    yield* queue.enqueue(lookUpPaymentJob, events.flatMap(lookUpOf));
-    yield* queue.enqueue(evidenceDueJob, events.flatMap(evidenceAlertOf));
-  }),
-};
-
-const refundOf = (event: Recorded) => {
-  if (event.type !== 'RefundRequested') return [];
-  const { paymentId, requestId } = event.data;
-  return [{ id: derivedId(event.id, sendRefundJob.name), data: { paymentId, requestId } }];
-};
-
-const lookUpOf = (event: Recorded) => {
-  if (event.type !== 'PaymentStarted' && event.type !== 'RefundInitiated') return [];
-  const dueAt = new Date(Date.parse(event.metadata.occurredAt) + lookUpDelays[0]).toISOString();
-  return [
-    {
-      id: derivedId(event.id, lookUpPaymentJob.name),
-      data: { paymentId: event.data.paymentId, causeId: event.id, attempt: 0 },
-      startAfter: dueAt,
-    },
-  ];
+const lookUp = (event: RecordedOf<'PaymentStarted' | 'RefundInitiated'>) => {
+  const startAfter = new Date(Date.parse(event.metadata.occurredAt) + lookUpDelays[0]).toISOString();
+  const { paymentId } = event.data;
+  return [job(lookUpPaymentJob, event, { paymentId, causeId: event.id, attempt: 0 }, { startAfter })];
 };
 
 /** None where the evidence is due so soon that the mail of the dispute itself says it. */
-const evidenceAlertOf = (event: Recorded) => {
-  if (event.type !== 'PaymentDisputed' && event.type !== 'DisputeChanged') return [];
+const evidenceAlert = (event: RecordedOf<'PaymentDisputed' | 'DisputeChanged'>) => {
   const { paymentId, clientId, evidenceDueBy } = event.data;
   if (evidenceDueBy === null) return [];
-  const dueAt = new Date(Date.parse(evidenceDueBy) - evidenceNoticeMs).toISOString();
-  if (dueAt <= event.metadata.occurredAt) return [];
-  const data = { paymentId, clientId, eventId: event.id };
-  return [{ id: derivedId(event.id, evidenceDueJob.name), data, startAfter: dueAt }];
+  const startAfter = new Date(Date.parse(evidenceDueBy) - evidenceNoticeMs).toISOString();
+  if (startAfter <= event.metadata.occurredAt) return [];
+  return [job(evidenceDueJob, event, { paymentId, clientId, eventId: event.id }, { startAfter })];
 };
 
-/** Follows the log for ever, once jobs can be enqueued. */
-export const runPaymentJobs = runConsumer({
-  name,
-  batchSize: 100,
-  prepare: Effect.flatMap(Boss, ({ started }) => Effect.asVoid(started)),
-  handler: Effect.succeed(handler),
+/**
+ * What the card provider must be asked, which the command API does: to make each refund that was asked for, and how each
+ * payment that was started, and each refund that it began by itself, has gone on. The alerts of evidence, too.
+ */
+export const paymentJobs = enqueues('payment-jobs', {
+  RefundRequested: (event) => {
+    const { paymentId, requestId } = event.data;
+    return [job(sendRefundJob, event, { paymentId, requestId })];
+  },
+  PaymentStarted: lookUp,
+  RefundInitiated: lookUp,
+  PaymentDisputed: evidenceAlert,
+  DisputeChanged: evidenceAlert,
 });

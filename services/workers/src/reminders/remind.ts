@@ -10,6 +10,7 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream, clientStream, emailStream, notificationsStream } from '@setter/events/streams';
 import { runJobs } from '@setter/jobs/run-jobs';
+import { queueMail } from '@setter/mail/mails';
 import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { type ReminderJob, remindJob } from './remind-job.ts';
@@ -48,13 +49,11 @@ const remind = Effect.fn('remind')(function* ({ appointmentId, eventId, reminder
     context: contextOf(emailId, cause, now),
     decider: emailDecider,
     stream: emailStream(emailId),
-    command: {
-      type: 'QueueEmail',
+    command: queueMail('appointment-reminder', {
       emailId,
-      template: 'appointment-reminder',
       recipient: `client-${clientId}`,
-      topic: { kind: 'reminder', clientId, appointmentId, ...reminder },
-    },
+      ids: { clientId, appointmentId, ...reminder },
+    }),
   });
 });
 

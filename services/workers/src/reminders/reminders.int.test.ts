@@ -193,7 +193,10 @@ describe('the mail of a reminder', () => {
         emailId: id(n, 7),
         template: 'appointment-reminder',
         recipient: 'client-11',
-        topic: { kind: 'reminder', clientId: 11, appointmentId: id(11), startTime, reminder: '1h', ...more },
+        topic: {
+          kind: 'reminder',
+          ids: { clientId: 11, appointmentId: id(11), startTime, reminder: '1h', ...more },
+        },
       });
     await run(
       Effect.gen(function* () {

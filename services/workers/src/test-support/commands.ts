@@ -3,12 +3,11 @@ import { appointmentDecider } from '@setter/domain/appointments/decider';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
 import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
-import { isBuiltIn, type TemplateContent } from '@setter/domain/email-templates/state';
+import type { TemplateContent } from '@setter/domain/email-templates/state';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import { supportDecider } from '@setter/domain/support/decider';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
 import {
   adReportsStream,
   appointmentStream,
@@ -19,6 +18,7 @@ import {
   supportRequestStream,
   walletStream,
 } from '@setter/events/streams';
+import { mails } from '@setter/mail/mails';
 import { builtInItem } from '@setter/mail/template-item';
 import { randomUUIDv7 } from 'node:crypto';
 
@@ -166,7 +166,7 @@ export const switchAdReports = (enabled: boolean) =>
 /** An own template of the owner, active, in the place of a built-in one. */
 export const createTemplate = (
   templateId: string,
-  overrides: EmailTemplate,
+  overrides: string,
   words: Pick<TemplateContent, 'subject' | 'htmlContent'>,
 ) =>
   handleCommand({
@@ -178,6 +178,7 @@ export const createTemplate = (
       templateId,
       name: `ours-${overrides}`,
       overrides,
+      builtIn: null,
       content: {
         displayName: 'Ours',
         description: '',
@@ -198,7 +199,7 @@ export const changeTemplate = (templateId: string, changes: Partial<TemplateCont
     command: {
       type: 'ChangeEmailTemplate',
       templateId,
-      builtIn: isBuiltIn(templateId) ? builtInItem(templateId) : null,
+      builtIn: templateId in mails ? builtInItem(templateId) : null,
       changes,
       expectedVersion: null,
     },

@@ -62,7 +62,7 @@ export const draftOf = ({
 /** A new template: empty, or with the words of one in whose place it is to be sent. */
 export const newDraft = (source: EmailTemplateItem | undefined): Draft => {
   if (source === undefined) return emptyDraft;
-  const overrides = source.overrides ?? (source.isBuiltIn ? (source.name as Draft['overrides']) : null);
+  const overrides = source.overrides ?? (source.isBuiltIn ? source.name : null);
   return { ...draftOf(source), name: `own-${source.name}`, overrides };
 };
 

@@ -97,7 +97,7 @@ export function TemplateForm({
             onChange(
               chosen === undefined
                 ? { overrides: null }
-                : { overrides: chosen.name as Draft['overrides'], category: chosen.category },
+                : { overrides: chosen.name, category: chosen.category },
             );
           }}
         />

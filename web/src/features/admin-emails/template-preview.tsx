@@ -21,7 +21,7 @@ function usePreview(
   isBuiltIn: boolean,
 ) {
   const body = {
-    overrides: overrides ?? (isBuiltIn ? (name as Draft['overrides']) : null),
+    overrides: overrides ?? (isBuiltIn ? name : null),
     category,
     subject,
     htmlContent,

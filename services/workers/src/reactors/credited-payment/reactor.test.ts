@@ -5,7 +5,7 @@ import { creditedPayment } from './reactor.ts';
 
 it('raises a payment confirmation for credits that were purchased', () => {
   const [event] = history(creditsPurchased());
-  expect(creditedPayment.react(event!, [event!]).map(({ command }) => command)).toMatchObject([
+  expect(creditedPayment.answer(event!).map(({ command }) => command)).toMatchObject([
     {
       type: 'RaiseNotification',
       clientId: 1,
@@ -16,5 +16,5 @@ it('raises a payment confirmation for credits that were purchased', () => {
 
 it('ignores credits that were granted', () => {
   const [event] = history(creditsGranted());
-  expect(creditedPayment.needs(event!)).toBeNull();
+  expect(creditedPayment.handles(event!)).toBe(false);
 });

@@ -33,7 +33,7 @@ const reactionTo = (past: SetterEvent[], together: SetterEvent[], which = togeth
     index < past.length ? event : { ...event, metadata: { ...event.metadata, commandId: command } },
   );
   const event = stream[past.length + which]!;
-  return { commands: newAppointment.react(event, stream).map(({ command }) => command), event, stream };
+  return { commands: newAppointment.answer(event, stream).map(({ command }) => command), event, stream };
 };
 const raisedFor = (clientId: number, event: Recorded, topic: object) => ({
   type: 'RaiseNotification',

@@ -7,37 +7,31 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { notificationsStream } from '@setter/events/streams';
+import { Effect } from 'effect';
 import { derivedId } from '../../derived-id.ts';
 import { reaction } from '../../reaction.ts';
-import type { Reactor, Recorded } from '../../reactor.ts';
+import { ownStream, reactor, type Recorded } from '../../reactor.ts';
 
 type AppointmentRecorded = RecordedEvent<AppointmentEvent>;
 type Command = RaiseNotification | WithdrawNotification;
 
+// A stream named after an appointment holds nothing but its events.
+const answer = (event: Recorded, stream: readonly Recorded[]) =>
+  commandsFor(event, stream as readonly AppointmentRecorded[]).map((command) =>
+    reaction(notificationsStream(command.clientId), notificationsDecider, command, command.notificationId),
+  );
+
 /** Notifies clients of new appointments, of changes that concern them and of cancellations. */
-export const newAppointment: Reactor = {
-  name: 'new-appointment',
-
-  needs(event) {
-    switch (event.type) {
-      case 'AppointmentScheduled':
-        return 'event';
-      case 'AppointmentReassigned':
-      case 'AppointmentRescheduled':
-      case 'AppointmentDetailsChanged':
-      case 'AppointmentCancelled':
-        return 'stream';
-      default:
-        return null;
-    }
+export const newAppointment = reactor('new-appointment', {
+  reads: (event) => (event.type === 'AppointmentScheduled' ? Effect.succeed([event]) : ownStream(event)),
+  answers: {
+    AppointmentScheduled: answer,
+    AppointmentReassigned: answer,
+    AppointmentRescheduled: answer,
+    AppointmentDetailsChanged: answer,
+    AppointmentCancelled: answer,
   },
-
-  // A stream named after an appointment holds nothing but its events.
-  react: (event, stream) =>
-    commandsFor(event, stream as readonly AppointmentRecorded[]).map((command) =>
-      reaction(notificationsStream(command.clientId), notificationsDecider, command, command.notificationId),
-    ),
-};
+});
 
 const commandsFor = (event: Recorded, stream: readonly AppointmentRecorded[]): readonly Command[] => {
   switch (event.type) {

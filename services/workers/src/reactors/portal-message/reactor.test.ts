@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { portalMessage } from './reactor.ts';
 
 const messageId = id(1, 8);
-const delivered = (clientIds: number[], byEmail = false): SetterEvent => ({
+const delivered = (clientIds: number[]): SetterEvent => ({
   type: 'PortalMessageDelivered',
-  data: { messageId, clientIds, byEmail },
+  data: { messageId, clientIds, byEmail: false },
 });
 const reactTo = (...events: SetterEvent[]) => {
   const stream = history(...events);
-  return portalMessage.react(stream.at(-1)!, stream).map(({ command }) => command);
+  return portalMessage.answer(stream.at(-1)!, stream).map(({ command }) => command);
 };
 
 it('notifies each client whom a message reaches', () => {
@@ -19,18 +19,6 @@ it('notifies each client whom a message reaches', () => {
   expect(reactTo(portalMessageBroadcast(), delivered([1, 2]))).toMatchObject([
     { type: 'RaiseNotification', clientId: 1, topic },
     { type: 'RaiseNotification', clientId: 2, topic },
-  ]);
-});
-
-it('queues an e-mail for each where the message is to go by e-mail', () => {
-  expect(reactTo(portalMessageBroadcast(), delivered([1], true))).toMatchObject([
-    { type: 'RaiseNotification' },
-    {
-      type: 'QueueEmail',
-      template: 'portal-message',
-      recipient: 'client-1',
-      topic: { kind: 'message', clientId: 1, messageId },
-    },
   ]);
 });
 

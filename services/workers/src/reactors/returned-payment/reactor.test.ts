@@ -8,7 +8,7 @@ const mine = { clientId: 1, paymentId: id(1, 2) };
 const noShortfall = { shortfallCredits: 0, shortfallCents: 0 };
 const topicsOf = (event: SetterEvent) => {
   const [recorded] = history(event);
-  return returnedPayment.react(recorded!, [recorded!]).map(({ command }) => command);
+  return returnedPayment.answer(recorded!, [recorded!]).map(({ command }) => command);
 };
 
 it('raises a notification for a refund', () => {
@@ -35,7 +35,7 @@ it('raises one for refunds that were recorded together, of all that they returne
   const [before, ...together] = history(refund(1), refund(2), refund(3)).map((event, n) =>
     n === 0 ? event : { ...event, metadata: { ...event.metadata, commandId: id(9) } },
   );
-  const raised = together.map((event) => returnedPayment.react(event, [before!, ...together]));
+  const raised = together.map((event) => returnedPayment.answer(event, [before!, ...together]));
   expect(raised.map(({ length }) => length)).toEqual([0, 1]);
   expect(raised[1]?.[0]?.command).toMatchObject({
     topic: { kind: 'refund', amountCents: 20_005, credits: 5 },
@@ -64,7 +64,7 @@ it('says in which currency a held payment went back', () => {
     data: { ...mine, ...noShortfall, requestId: null, refundId: 're_1', amountCents: 62_500, credits: 0 },
   };
   const stream = history(paymentStarted(), held, refunded);
-  expect(returnedPayment.react(stream.at(-1)!, stream)[0]?.command).toMatchObject({
+  expect(returnedPayment.answer(stream.at(-1)!, stream)[0]?.command).toMatchObject({
     topic: { kind: 'refund', amountCents: 62_500, currency: 'JPY' },
   });
 });
@@ -82,5 +82,5 @@ it('raises one for a dispute, and one for its end', () => {
 });
 
 it('ignores money that arrives', () => {
-  expect(returnedPayment.needs(history(creditsPurchased())[0]!)).toBeNull();
+  expect(returnedPayment.handles(history(creditsPurchased())[0]!)).toBe(false);
 });

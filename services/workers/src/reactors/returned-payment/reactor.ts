@@ -1,40 +1,37 @@
+import { isLastOfCommand, ofCommand } from '@setter/domain/last-of-command';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import { evolve, initialState } from '@setter/domain/payments/decider';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { notificationsStream } from '@setter/events/streams';
+import { Effect } from 'effect';
 import { derivedId } from '../../derived-id.ts';
-import { isLastOfCommand, ofCommand } from '../../last-of-command.ts';
 import { reaction } from '../../reaction.ts';
-import type { Reactor, Recorded } from '../../reactor.ts';
+import { ownStream, reactor, type Recorded } from '../../reactor.ts';
+
+const answer = (event: Recorded, stream: readonly Recorded[]) => {
+  const found = topicOf(event, stream);
+  if (found === undefined) return [];
+  const { clientId, topic } = found;
+  const notificationId = derivedId(event.id, 'returned-payment');
+  return [
+    reaction(
+      notificationsStream(clientId),
+      notificationsDecider,
+      { type: 'RaiseNotification', clientId, notificationId, topic },
+      notificationId,
+    ),
+  ];
+};
 
 /**
  * Notifies a client of money that goes back: of refunds, once of those that were recorded together, and of disputes and how
  * they end.
  */
-export const returnedPayment: Reactor = {
-  name: 'returned-payment',
-
-  needs(event) {
-    if (event.type === 'PaymentRefunded') return 'stream';
-    return event.type === 'PaymentDisputed' || event.type === 'DisputeClosed' ? 'event' : null;
-  },
-
-  react(event, stream) {
-    const found = topicOf(event, stream);
-    if (found === undefined) return [];
-    const { clientId, topic } = found;
-    const notificationId = derivedId(event.id, 'returned-payment');
-    return [
-      reaction(
-        notificationsStream(clientId),
-        notificationsDecider,
-        { type: 'RaiseNotification', clientId, notificationId, topic },
-        notificationId,
-      ),
-    ];
-  },
-};
+export const returnedPayment = reactor('returned-payment', {
+  reads: (event) => (event.type === 'PaymentRefunded' ? ownStream(event) : Effect.succeed([event])),
+  answers: { PaymentRefunded: answer, PaymentDisputed: answer, DisputeClosed: answer },
+});
 
 type Found = { readonly clientId: number; readonly topic: NotificationTopic };
 

@@ -1,0 +1,30 @@
+import type { RecordedEvent } from '@setter/events/envelope';
+import { uuid } from '@setter/events/marks';
+import type { NotificationEvent } from '@setter/events/notifications/events';
+import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
+import { Effect } from 'effect';
+import { z } from 'zod';
+import { dropped, type Queued, toClient } from '../../mail.ts';
+import { appointmentValues } from './appointment-values.ts';
+import { ofClient } from './ids.ts';
+import { mailClient } from './person.ts';
+
+export const appointmentIds = z.object({ ...ofClient, appointmentId: uuid() });
+
+type Raised = RecordedEvent<Extract<NotificationEvent, { readonly type: 'NotificationRaised' }>>;
+
+/** When the portal notifies a client of this about an appointment. */
+export const whenNotified =
+  (kind: NotificationTopic['kind']) =>
+  ({ data: { clientId, topic } }: Raised) =>
+    topic.kind === kind && 'appointmentId' in topic
+      ? toClient({ clientId, appointmentId: topic.appointmentId })
+      : [];
+
+/** About an appointment, to its client. */
+export const appointmentMail = (ids: z.infer<typeof appointmentIds>, { correlationId }: Queued) =>
+  mailClient(ids.clientId, () =>
+    Effect.map(appointmentValues(ids, correlationId), (values) =>
+      values === undefined ? dropped('gone') : { variables: values },
+    ),
+  );

@@ -1,0 +1,1 @@
+export const questions = 'Questions? Answer this e-mail, or call {{brandPhone}}.';
