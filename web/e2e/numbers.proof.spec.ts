@@ -1,5 +1,6 @@
 import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
-import { type Fact, type Metric, metrics } from '@setter/contracts/analytics/facts';
+import type { Fact } from '@setter/contracts/analytics/facts';
+import { type Metric, metrics } from '@setter/contracts/analytics/metrics';
 import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
 import { analytics, analyticsStrip } from '@setter/contracts/analytics/overview';
 import { funnelBreakdowns, periods } from '@setter/contracts/analytics/period';

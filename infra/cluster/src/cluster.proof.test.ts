@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
-import { secretSettings } from '@setter/platform/secret-settings';
+import { secretSettings } from '@setter/platform/config/settings';
 import { secretsOf } from '@setter/platform/secrets-of';
 import { queryDatabase } from '@setter/testing/postgres';
 import { setTimeout as sleep } from 'node:timers/promises';

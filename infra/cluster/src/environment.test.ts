@@ -1,7 +1,7 @@
 import { type Environment } from '@setter/platform/config-fields';
 import { readConfig, readConfigParts } from '@setter/platform/config';
 import { newKey } from '@setter/platform/local-secrets';
-import { secretSettings } from '@setter/platform/secret-settings';
+import { secretSettings } from '@setter/platform/config/settings';
 import { askedOf, secretsOf } from '@setter/platform/secrets-of';
 import { Redacted } from 'effect';
 import { describe, expect, it } from 'vitest';

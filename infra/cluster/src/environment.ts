@@ -1,16 +1,13 @@
 import type { Address } from '@setter/all-in-one/address';
 import type { DatabaseShape } from '@setter/all-in-one/database';
 import type { Config } from '@setter/platform/config';
-import { secretSettings } from '@setter/platform/secret-settings';
+import { secretSettings, secretsOfCompose } from '@setter/platform/config/settings';
 import { askedOf, secretsOf } from '@setter/platform/secrets-of';
 import { Redacted } from 'effect';
 import { partsOf } from './config-parts.ts';
 import type { Kind } from './programs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Of docker compose, whose `.env` `npm run cluster` reads as well. */
-const secretsOfCompose = ['POSTGRES_PASSWORD', 'POSTGRES_SERVICE_PASSWORD'];
 
 /** In the place of a secret, for a process that asks only whether a provider is set. */
 export const isSet = 'set';

@@ -1,4 +1,5 @@
 import type { ConfigName } from '@setter/platform/config';
+import { ownPartsOf } from '@setter/platform/config/settings';
 
 /** What `prepare` reads: it alone knows the owner of the database, and no provider. */
 export const prepareParts = [
@@ -12,8 +13,7 @@ export const prepareParts = [
   'firstAdmin',
   'demo',
   'brand',
-  'businessTimeZone',
   'gstRegistered',
   'priceIds',
-  'xeroAccountCode',
+  ...ownPartsOf('prepare'),
 ] as const satisfies readonly ConfigName[];

@@ -1,4 +1,5 @@
 import type { ConfigName } from '@setter/platform/config';
+import { ownPartsOf } from '@setter/platform/config/settings';
 import { httpSettingNames } from '@setter/platform/http/settings';
 
 /** What the process reads of the configuration. It has no sessions, no database and no key of a provider. */
@@ -7,11 +8,9 @@ export const configParts = [
   'dataDir',
   'standIns',
   'brand',
-  'businessTimeZone',
   'gstRegistered',
-  'founderPhoto',
   'securityContact',
-  'metaPixelId',
   'otlpEndpoint',
   'otlpHeaders',
+  ...ownPartsOf('gateway'),
 ] as const satisfies readonly ConfigName[];

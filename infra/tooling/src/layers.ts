@@ -141,6 +141,7 @@ export const SQL_FILES = [
   'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   'services/projections/src/*/queries/*.ts',
+  'services/projections/src/analytics/metrics/*.ts',
   // Work lists that only the log has: whom a broadcast or an alert reaches, removed leads whose time to be restored is
   // over, and coming starts whose reminders wait for a clock that is right.
   'services/workers/src/invoices/select-expired-documents.ts',

@@ -17,11 +17,11 @@ export interface OpenAiSettings {
 export type AiSettings = { readonly kind: 'built-in' } | OpenAiSettings;
 
 export const readAi = (fields: Fields): AiSettings => {
-  const apiKey = fields.secret('OPENAI_API_KEY');
+  const apiKey = fields.read('OPENAI_API_KEY');
   const baseUrl = readBaseUrl(fields);
-  const model = readModel(fields, 'OPENAI_MODEL') ?? 'gpt-5-mini';
-  const imageModel = readModel(fields, 'OPENAI_IMAGE_MODEL') ?? 'gpt-image-1';
-  const dailyLimit = fields.integer('AI_DAILY_LIMIT', 200, 0, 1_000_000);
+  const model = fields.read('OPENAI_MODEL');
+  const imageModel = fields.read('OPENAI_IMAGE_MODEL');
+  const dailyLimit = fields.read('AI_DAILY_LIMIT');
   if (apiKey !== undefined) return { kind: 'openai', apiKey, baseUrl, model, imageModel, dailyLimit };
   if (baseUrl === undefined) return { kind: 'built-in' };
   throw new ConfigError(
@@ -31,7 +31,7 @@ export const readAi = (fields: Fields): AiSettings => {
 };
 
 const readBaseUrl = (fields: Fields): string | undefined => {
-  const url = fields.url('OPENAI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1');
+  const url = fields.read('OPENAI_BASE_URL');
   if (url === undefined) return undefined;
   const { search, hash, username, password } = url;
   if (search + hash + username + password === '') return url.href.replace(/\/+$/, '');
@@ -39,10 +39,4 @@ const readBaseUrl = (fields: Fields): string | undefined => {
     'OPENAI_BASE_URL',
     'must be an address without a query or a password, such as https://api.openai.com/v1',
   );
-};
-
-const readModel = (fields: Fields, name: string): string | undefined => {
-  const model = fields.text(name);
-  if (model === undefined || /^[\w.:@/-]{1,100}$/.test(model)) return model;
-  throw new ConfigError(name, 'must be the name of a model, such as gpt-5-mini');
 };

@@ -1,6 +1,5 @@
 import { formatAbn, isAbn } from '@setter/contracts/abn';
 import { isEmailAddress } from '@setter/contracts/email/address';
-import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 
@@ -23,24 +22,24 @@ const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
 /** `BRAND_*`; the defaults are made up. */
 export const readBrand = (fields: Fields): Brand => ({
-  name: fields.text('BRAND_NAME') ?? 'Setter',
-  phone: fields.text('BRAND_PHONE') ?? '02 5550 1234',
-  email: fields.email('BRAND_EMAIL') ?? 'hello@setter.example',
-  street: fields.text('BRAND_STREET') ?? null,
-  suburb: fields.text('BRAND_SUBURB') ?? 'Surry Hills',
+  name: fields.read('BRAND_NAME'),
+  phone: fields.read('BRAND_PHONE'),
+  email: fields.read('BRAND_EMAIL'),
+  street: fields.read('BRAND_STREET') ?? null,
+  suburb: fields.read('BRAND_SUBURB'),
   state: readState(fields),
-  postcode: fields.text('BRAND_POSTCODE') ?? '2010',
+  postcode: fields.read('BRAND_POSTCODE'),
   abn: readAbn(fields),
 });
 
 const readState = (fields: Fields): string => {
-  const state = fields.text('BRAND_STATE')?.toUpperCase() ?? 'NSW';
+  const state = fields.read('BRAND_STATE').toUpperCase();
   if (states.includes(state)) return state;
   throw new ConfigError('BRAND_STATE', `must be one of ${states.join(', ')}`);
 };
 
 const readAbn = (fields: Fields): string | null => {
-  const abn = fields.text('BRAND_ABN');
+  const abn = fields.read('BRAND_ABN');
   if (abn === undefined) return null;
   if (isAbn(abn)) return formatAbn(abn);
   throw new ConfigError('BRAND_ABN', 'must be an ABN: 11 digits with a valid checksum');
@@ -48,22 +47,16 @@ const readAbn = (fields: Fields): string | null => {
 
 /** Of the brand and `GST_REGISTERED`: a tax invoice without the seller's ABN is none. */
 export const readGstRegistered = (fields: Fields, brand: Brand): boolean => {
-  const registered = fields.flag('GST_REGISTERED') ?? false;
+  const registered = fields.read('GST_REGISTERED');
   if (!registered || brand.abn !== null) return registered;
   throw new ConfigError('BRAND_ABN', 'must be set when GST_REGISTERED is true');
 };
 
 /** `SECURITY_CONTACT`, an e-mail address or a page; else the brand's own e-mail address. */
 export const readSecurityContact = (fields: Fields, { email }: Brand): string => {
-  const contact = fields.text('SECURITY_CONTACT') ?? email;
+  const contact = fields.read('SECURITY_CONTACT') ?? email;
   if (isEmailAddress(contact)) return `mailto:${contact}`;
   const page = URL.parse(contact);
   if (page?.protocol === 'https:') return page.href;
   throw new ConfigError('SECURITY_CONTACT', 'must be an e-mail address or an https address');
-};
-
-/** Absolute path of the founder's photo. Only a process that serves pages reads it: `readFounderPhoto`. */
-export const founderPhotoPath = (fields: Fields): string | undefined => {
-  const path = fields.text('BRAND_FOUNDER_PHOTO');
-  return path === undefined ? undefined : resolve(path);
 };

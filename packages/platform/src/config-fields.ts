@@ -1,22 +1,20 @@
-import { isEmailAddress, storedEmail } from '@setter/contracts/email/address';
 import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
+import { EXAMPLE_MARK, type Refuse, stillExample } from './config/schema.ts';
+import { isSecretSetting, type SettingName, settings, type ValueOf } from './config/settings.ts';
 import type { SecretKey } from './key-derivation.ts';
-import { isSecretSetting, readSecretFile, type SecretSetting } from './secret-settings.ts';
+import { readSecretFile } from './read-secret-file.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Marks every secret of `.env.example`, so that an unchanged copy is rejected. */
-export const EXAMPLE_MARK = 'example-only';
-
 /**
- * Parsers of single variables: each returns a typed value or throws `ConfigError`. Empty means absent. A secret is read
- * from the file that `<name>_FILE` names where that is set.
+ * Reads single settings: each as its entry says, or throws `ConfigError`. Empty means absent. A secret is read from the
+ * file that `<name>_FILE` names where that is set.
  */
 export const fieldsOf = (environment: Environment) => {
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
 
-  const text = (name: string): string | undefined => {
+  const text = (name: SettingName): string | undefined => {
     const value = given(name);
     const setting = `${name}_FILE`;
     const path = isSecretSetting(name) ? given(setting) : undefined;
@@ -26,52 +24,21 @@ export const fieldsOf = (environment: Environment) => {
   };
 
   /** Whether it is set, without a look at its value. */
-  const isGiven = (name: string): boolean =>
+  const isGiven = (name: SettingName): boolean =>
     given(name) !== undefined || (isSecretSetting(name) && given(`${name}_FILE`) !== undefined);
 
-  const integer = (name: string, otherwise: number, min: number, max: number): number => {
-    const digits = text(name);
-    if (digits === undefined) return otherwise;
-    const value = Number(digits);
-    if (/^\d+$/.test(digits) && value >= min && value <= max) return value;
-    throw new ConfigError(name, `must be a whole number from ${min} to ${max}`);
-  };
+  const read = <Name extends SettingName>(name: Name): ValueOf<Name> =>
+    settings[name].schema.read(text(name), refuse(name)) as ValueOf<Name>;
 
-  const flag = (name: string): boolean | undefined => {
-    const word = text(name);
-    if (word === undefined) return undefined;
-    if (word === 'true' || word === 'false') return word === 'true';
-    throw new ConfigError(name, 'must be true or false');
-  };
-
-  const url = (name: string, protocols: readonly string[], example: string): URL | undefined => {
-    const address = text(name);
-    if (address === undefined) return undefined;
-    const value = URL.parse(address);
-    if (value !== null && protocols.includes(value.protocol) && value.hostname !== '') return value;
-    throw new ConfigError(name, `must be an address such as ${example}`);
-  };
-
-  const secret = (name: SecretSetting): Redacted.Redacted | undefined => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (value.includes(EXAMPLE_MARK))
-      throw new ConfigError(name, 'still has the value of .env.example; run npm run env');
-    return Redacted.make(value);
-  };
-
-  const email = (name: string): string | undefined => {
-    const address = text(name);
-    if (address === undefined) return undefined;
-    if (isEmailAddress(address)) return storedEmail(address);
-    throw new ConfigError(name, 'must be an e-mail address');
-  };
-
-  const list = (name: string): readonly string[] =>
-    (text(name) ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]));
-
-  return { text, isGiven, integer, flag, url, secret, email, list };
+  return { text, isGiven, read };
 };
+
+/** Says of a setting what it must be. */
+export const refuse =
+  (name: SettingName): Refuse =>
+  (mustBe) => {
+    throw new ConfigError(name, mustBe);
+  };
 
 export type Fields = ReturnType<typeof fieldsOf>;
 
@@ -88,8 +55,7 @@ export const parseKeys = (name: string, value: Redacted.Redacted): readonly [Sec
           'must be name:key,… with keys of 32 bytes in base64; npm run env makes one',
         );
       }
-      if (key.includes(EXAMPLE_MARK))
-        throw new ConfigError(name, 'still has the value of .env.example; run npm run env');
+      if (key.includes(EXAMPLE_MARK)) throw new ConfigError(name, stillExample);
       return { kid, key };
     });
   const [first, ...others] = keys;

@@ -21,9 +21,9 @@ export interface DemoSettings {
 }
 
 export const readFirstAdmin = (fields: Fields, exposed: boolean, local: () => LocalSecrets): FirstAdmin => {
-  if (exposed) for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD']) demandWhenExposed(fields, name);
-  const email = fields.email('ADMIN_EMAIL') ?? 'admin@setter.example';
-  const password = fields.secret('ADMIN_PASSWORD');
+  if (exposed) for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const) demandWhenExposed(fields, name);
+  const email = fields.read('ADMIN_EMAIL');
+  const password = fields.read('ADMIN_PASSWORD');
   if (password === undefined)
     return { email, password: Redacted.make(local().adminPassword), generated: true };
   const text = Redacted.value(password);
@@ -41,7 +41,7 @@ export const readDemo = (
   cards: () => CardSettings,
   local: () => LocalSecrets,
 ): DemoSettings => {
-  const asked = fields.flag('SEED_DEMO');
+  const asked = fields.read('SEED_DEMO');
   if (exposed && asked) throw new ConfigError('SEED_DEMO', 'must not be true when others can reach Setter');
   if (exposed || asked === false) return { seed: false, password: Redacted.make('') };
   // The demo's clients pay in the sandbox.

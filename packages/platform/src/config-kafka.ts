@@ -23,22 +23,22 @@ type SaslMechanism = (typeof mechanisms)[number];
 
 /** Undefined without KAFKA_BROKERS. */
 export const readKafka = (fields: Fields): KafkaConfig | undefined => {
-  const brokers = fields.list('KAFKA_BROKERS');
+  const brokers = fields.read('KAFKA_BROKERS');
   if (brokers.length === 0) return undefined;
   if (!brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker)))
     throw new ConfigError('KAFKA_BROKERS', 'must be a list such as kafka-1:9092,kafka-2:9092');
   return {
     brokers,
-    ssl: fields.flag('KAFKA_SSL') ?? false,
+    ssl: fields.read('KAFKA_SSL'),
     sasl: readSasl(fields),
-    replicationFactor: fields.integer('KAFKA_REPLICATION', 1, 1, 9),
+    replicationFactor: fields.read('KAFKA_REPLICATION'),
   };
 };
 
 const readSasl = (fields: Fields): KafkaConfig['sasl'] => {
-  const asked = fields.text('KAFKA_SASL_MECHANISM');
-  const username = fields.text('KAFKA_SASL_USERNAME');
-  const password = fields.secret('KAFKA_SASL_PASSWORD');
+  const asked = fields.read('KAFKA_SASL_MECHANISM');
+  const username = fields.read('KAFKA_SASL_USERNAME');
+  const password = fields.read('KAFKA_SASL_PASSWORD');
   if (asked === undefined) {
     if (username === undefined && password === undefined) return undefined;
     throw new ConfigError('KAFKA_SASL_MECHANISM', `must be one of ${mechanisms.join(', ')}`);

@@ -9,12 +9,12 @@ import { localSecrets } from './local-secrets.ts';
 
 /** Readers of the keys. `keys.json` of the data folder is read, or made, only for one that the environment lacks. */
 export const keyReaders = (fields: Fields, exposed: () => boolean) => {
-  const dataDir = lazily(() => resolve(fields.text('DATA_DIR') ?? '.data'));
+  const dataDir = lazily(() => resolve(fields.read('DATA_DIR')));
   const local = lazily(() => localSecrets(dataDir()));
 
   const givenEncryptionKey = lazily(() => {
     if (exposed()) demandWhenExposed(fields, 'ENCRYPTION_KEY');
-    return fields.secret('ENCRYPTION_KEY');
+    return fields.read('ENCRYPTION_KEY');
   });
   const encryptionKey = lazily(() => {
     const key = givenEncryptionKey() ?? Redacted.make(local().encryptionKey);
@@ -26,10 +26,10 @@ export const keyReaders = (fields: Fields, exposed: () => boolean) => {
 
   const sessionKeyList = lazily(() => {
     if (exposed()) demandWhenExposed(fields, 'SESSION_KEY');
-    return parseKeys('SESSION_KEY', fields.secret('SESSION_KEY') ?? Redacted.make(local().sessionKey));
+    return parseKeys('SESSION_KEY', fields.read('SESSION_KEY') ?? Redacted.make(local().sessionKey));
   });
   const sandboxKey = (): SecretKey => {
-    const given = fields.secret('CARD_SANDBOX_KEY');
+    const given = fields.read('CARD_SANDBOX_KEY');
     if (given !== undefined) return parseKeys('CARD_SANDBOX_KEY', given)[0];
     if (exposed() && !fields.isGiven('SESSION_KEY'))
       throw new ConfigError('CARD_SANDBOX_KEY', 'must be set, or SESSION_KEY, from which one is derived');

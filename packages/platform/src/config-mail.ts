@@ -1,7 +1,8 @@
 import type { Redacted } from 'effect';
 import { resolve } from 'node:path';
+import { parseUrl } from './config/schema.ts';
 import { ConfigError } from './config-error.ts';
-import type { Fields } from './config-fields.ts';
+import { type Fields, refuse } from './config-fields.ts';
 
 /** Where the key that signs mails lies, and under which name its public half stands in the DNS. */
 export interface DkimConfig {
@@ -23,11 +24,12 @@ export type MailSettings =
 
 export const readMail = (fields: Fields): MailSettings => {
   const dkim = readDkimConfig(fields);
-  const address = fields.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465');
-  if (address === undefined) return { kind: 'log' };
-  demandTls(address);
-  const url = fields.secret('SMTP_URL');
-  const from = fields.text('MAIL_FROM');
+  const given = fields.text('SMTP_URL');
+  if (given === undefined) return { kind: 'log' };
+  const example = 'smtps://user:password@mail.example:465';
+  demandTls(parseUrl(given, ['smtp:', 'smtps:'], example, refuse('SMTP_URL')));
+  const url = fields.read('SMTP_URL');
+  const from = fields.read('MAIL_FROM');
   if (url === undefined || from === undefined || !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
     throw new ConfigError('MAIL_FROM', 'must be the sender of mails, such as Setter <hello@setter.example>');
   }
@@ -50,9 +52,9 @@ const domainName = new RegExp(`^(${label}\\.)+${label}$`, 'i');
 const selectorName = new RegExp(`^(${label}\\.)*${label}$`, 'i');
 
 const readDkimConfig = (fields: Fields): DkimConfig | undefined => {
-  const domain = fields.text('DKIM_DOMAIN');
-  const selector = fields.text('DKIM_SELECTOR');
-  const keyFile = fields.text('DKIM_PRIVATE_KEY_FILE');
+  const domain = fields.read('DKIM_DOMAIN');
+  const selector = fields.read('DKIM_SELECTOR');
+  const keyFile = fields.read('DKIM_PRIVATE_KEY_FILE');
   if (domain === undefined && selector === undefined && keyFile === undefined) return undefined;
   if (domain === undefined || !domainName.test(domain))
     throw new ConfigError('DKIM_DOMAIN', 'must be the domain that signs mails, such as setter.example');

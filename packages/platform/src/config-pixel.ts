@@ -10,24 +10,17 @@ export type ConversionSettings = {
   readonly graphUrl: string;
 };
 
-export const readPixel = (fields: Fields): string | null => {
-  const id = fields.text('META_PIXEL_ID');
-  if (id === undefined) return null;
-  if (/^\d{5,20}$/.test(id)) return id;
-  throw new ConfigError('META_PIXEL_ID', 'must be the digits of the pixel');
-};
-
 /** Null without META_CAPI_TOKEN. */
 export const readConversions = (fields: Fields): ConversionSettings | null => {
-  const token = fields.secret('META_CAPI_TOKEN');
+  const token = fields.read('META_CAPI_TOKEN');
   if (token === undefined) return null;
-  const pixelId = readPixel(fields);
+  const pixelId = fields.read('META_PIXEL_ID');
   if (pixelId === null) throw new ConfigError('META_PIXEL_ID', 'must be set with META_CAPI_TOKEN');
   return { pixelId, token, graphUrl: readGraphUrl(fields) };
 };
 
 const readGraphUrl = (fields: Fields): string => {
-  const given = fields.text('META_GRAPH_URL') ?? 'https://graph.facebook.com';
+  const given = fields.read('META_GRAPH_URL');
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin;
   throw new ConfigError('META_GRAPH_URL', 'must be an http or https address');
 };

@@ -1,10 +1,10 @@
+import type { SecretSetting } from './config/settings.ts';
 import { type AiSettings, readAi } from './config-ai.ts';
 import { type CardSettings, readCards } from './config-cards.ts';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 import { type MailSettings, readMail } from './config-mail.ts';
 import { lazily } from './lazily.ts';
-import type { SecretSetting } from './secret-settings.ts';
 
 /** The built-in stand-ins for providers that are not configured; pages that use one say so. */
 export type StandIn = 'cards' | 'mail' | 'ai';
@@ -35,7 +35,7 @@ export const providerReaders = (
   exposed: () => boolean,
 ): { readonly [Name in keyof Providers]: () => Providers[Name] } => {
   const allowed = lazily(() => {
-    const names = fields.list('ALLOW_STAND_INS');
+    const names = fields.read('ALLOW_STAND_INS');
     if (names.every((name) => KNOWN.some((known) => known === name))) return names;
     throw new ConfigError('ALLOW_STAND_INS', `must be a list of ${KNOWN.join(', ')}`);
   });

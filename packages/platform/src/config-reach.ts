@@ -1,10 +1,11 @@
+import type { SettingName } from './config/settings.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment, Fields } from './config-fields.ts';
 import { lazily } from './lazily.ts';
 import { isLoopback } from './loopback.ts';
 
 /** Refuses a start that others can reach without this setting. */
-export const demandWhenExposed = (fields: Fields, name: string): void => {
+export const demandWhenExposed = (fields: Fields, name: SettingName): void => {
   if (fields.isGiven(name)) return;
   throw new ConfigError(
     name,
@@ -14,7 +15,7 @@ export const demandWhenExposed = (fields: Fields, name: string): void => {
 
 /** Readers of where a process listens and under which address it is reached. */
 export const reachReaders = (fields: Fields, environment: Environment, speaksTls: boolean) => {
-  const host = lazily(() => fields.text('HOST') ?? '127.0.0.1');
+  const host = lazily(() => fields.read('HOST'));
   const givenUrl = lazily(() => readPublicUrl(fields));
   const exposed = lazily(() => {
     const url = givenUrl();
@@ -33,9 +34,7 @@ export const reachReaders = (fields: Fields, environment: Environment, speaksTls
   return {
     exposed,
     host,
-    port: () => fields.integer('PORT', 3000, 0, 65_535),
     publicUrl,
-    budgetFactor: () => fields.integer('BUDGET_FACTOR', 1, 1, 1_000_000),
     trustProxy: () => readTrustProxy(fields, exposed() && !speaksTls),
   };
 };
@@ -50,11 +49,11 @@ const readTrustProxy = (fields: Fields, isBehindProxy: boolean): number => {
       'TRUST_PROXY',
       'must be the number of proxies before Setter, such as 1, when others can reach it by a proxy that speaks TLS',
     );
-  return fields.integer('TRUST_PROXY', 0, 0, 10);
+  return fields.read('TRUST_PROXY');
 };
 
 const readPublicUrl = (fields: Fields): URL | undefined => {
-  const url = fields.url('PUBLIC_URL', ['http:', 'https:'], 'https://setter.example');
+  const url = fields.read('PUBLIC_URL');
   if (
     url === undefined ||
     (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')

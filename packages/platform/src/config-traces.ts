@@ -10,7 +10,7 @@ export interface TracesConfig {
 }
 
 export const readTraces = (fields: Fields): TracesConfig => ({
-  otlpEndpoint: fields.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')?.href,
+  otlpEndpoint: fields.read('OTEL_EXPORTER_OTLP_ENDPOINT')?.href,
   otlpHeaders: readHeaders(fields),
 });
 
@@ -21,7 +21,7 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]+$/;
 /** As OpenTelemetry writes them: `name=value,name=value`, with what is special in a value percent-encoded. */
 const readHeaders = (fields: Fields): TracesConfig['otlpHeaders'] => {
   const name = 'OTEL_EXPORTER_OTLP_HEADERS';
-  const given = fields.secret(name);
+  const given = fields.read(name);
   if (given === undefined) return undefined;
   const pairs = Redacted.value(given)
     .split(',')

@@ -1,27 +1,24 @@
 import { Redacted } from 'effect';
-import {
-  type Brand,
-  founderPhotoPath,
-  readBrand,
-  readGstRegistered,
-  readSecurityContact,
-} from './config-brand.ts';
+import { type OwnPart, type OwnParts, ownSettings, settings } from './config/settings.ts';
+import { type Brand, readBrand, readGstRegistered, readSecurityContact } from './config-brand.ts';
 import { readPriceIds } from './config-cards.ts';
 import { readDatabaseUrl, readServiceDatabaseUrl } from './config-database.ts';
-import { ConfigError } from './config-error.ts';
 import { type Environment, type Fields, fieldsOf } from './config-fields.ts';
 import { type DemoSettings, type FirstAdmin, readDemo, readFirstAdmin } from './config-first-admin.ts';
 import { type KafkaConfig, readKafka } from './config-kafka.ts';
 import { keyReaders } from './config-keys.ts';
-import { type ConversionSettings, readConversions, readPixel } from './config-pixel.ts';
+import { type ConversionSettings, readConversions } from './config-pixel.ts';
 import { providerReaders, type Providers } from './config-providers.ts';
-import { reachReaders } from './config-reach.ts';
+import { demandWhenExposed, reachReaders } from './config-reach.ts';
 import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
 import { lazily } from './lazily.ts';
 
-/** The validated environment. Secrets are `Redacted`, so that logging it shows none. */
-export interface Config extends Providers, TracesConfig {
+/**
+ * The validated environment. Secrets are `Redacted`, so that logging it shows none. Settings that are a part of their own
+ * come from their entries; the parts here are made of several.
+ */
+export interface Config extends OwnParts, Providers, TracesConfig {
   /** Of SESSION_KEY: the first writes, all read. */
   readonly sessionKeys: Redacted.Redacted<readonly [SecretKey, ...SecretKey[]]>;
   /** Text of ENCRYPTION_KEY, checked; `MasterKeys.layerFrom` takes it. */
@@ -34,14 +31,10 @@ export interface Config extends Providers, TracesConfig {
   /** Reachable by others: NODE_ENV=production, or a HOST or PUBLIC_URL that is not loopback. */
   readonly exposed: boolean;
   readonly host: string;
-  /** 0 picks a free port. */
-  readonly port: number;
   /** Origin without a trailing slash; undefined means the address that we listen on. */
   readonly publicUrl: string | undefined;
   /** How many proxies stand before this process. */
   readonly trustProxy: number;
-  /** How many times the usual budgets of calls are allowed. */
-  readonly budgetFactor: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined means the embedded server. */
@@ -51,30 +44,16 @@ export interface Config extends Providers, TracesConfig {
   /** Undefined: the feed is the store's own log. */
   readonly kafka: KafkaConfig | undefined;
   readonly demo: DemoSettings;
-  readonly businessTimeZone: string;
   readonly gstRegistered: boolean;
   /** By the credits of a pack, the id of its price at Stripe. */
   readonly priceIds: ReadonlyMap<number, string>;
   readonly brand: Brand;
   /** Where a vulnerability is reported to, as an address with a scheme: `mailto:` or `https:`. */
   readonly securityContact: string;
-  /** The account of Xero that sales are booked to. */
-  readonly xeroAccountCode: string;
-  /** Absolute path; undefined means the drawing. */
-  readonly founderPhoto: string | undefined;
-  /** Digits of the advertising pixel. */
-  readonly metaPixelId: string | null;
   /** Null: conversions are not reported. */
   readonly conversions: ConversionSettings | null;
   /** Whether they could be, said without the token. */
   readonly adReports: boolean;
-  readonly metricsToken: Redacted.Redacted | undefined;
-  /** Signs posts that an automation sends. */
-  readonly blogWebhookSecret: Redacted.Redacted | undefined;
-  /** The bearer of automations that cannot sign. */
-  readonly blogWebhookToken: Redacted.Redacted | undefined;
-  /** Whether a post that arrives is written and published without an admin. */
-  readonly blogAutoPublish: boolean;
 }
 
 export type ConfigName = keyof Config;
@@ -103,22 +82,15 @@ const readersOf = (
     serviceDatabaseUrl: () => readServiceDatabaseUrl(fields),
     kafka: () => readKafka(fields),
     demo: () => readDemo(fields, reach.exposed(), providers.cards, local),
-    businessTimeZone: () => readTimeZone(fields),
     gstRegistered: () => readGstRegistered(fields, brand()),
     brand,
     securityContact: () => readSecurityContact(fields, brand()),
-    xeroAccountCode: () => fields.text('XERO_ACCOUNT_CODE') ?? '200',
-    founderPhoto: () => founderPhotoPath(fields),
-    metaPixelId: () => readPixel(fields),
     conversions: () => readConversions(fields),
     adReports: () => fields.isGiven('META_CAPI_TOKEN'),
-    metricsToken: () => fields.secret('METRICS_TOKEN'),
-    blogWebhookSecret: () => fields.secret('BLOG_WEBHOOK_SECRET'),
-    blogWebhookToken: () => fields.secret('BLOG_WEBHOOK_TOKEN'),
-    blogAutoPublish: () => fields.flag('BLOG_AUTO_PUBLISH') ?? true,
     otlpEndpoint: () => readTraces(fields).otlpEndpoint,
     otlpHeaders: () => readTraces(fields).otlpHeaders,
     priceIds: () => readPriceIds(fields),
+    ...ownReaders(fields, reach.exposed),
   };
 };
 
@@ -143,11 +115,14 @@ export const readConfigParts = <Name extends ConfigName>(
 const allOf = (readers: object): unknown =>
   Object.fromEntries(Object.entries(readers).map(([name, read]: [string, () => unknown]) => [name, read()]));
 
-const readTimeZone = (fields: Fields): string => {
-  const zone = fields.text('BUSINESS_TIME_ZONE') ?? 'Australia/Sydney';
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw new ConfigError('BUSINESS_TIME_ZONE', 'must be a time zone such as Australia/Sydney');
-  }
-};
+/** Of each setting that is a part of its own. */
+const ownReaders = (fields: Fields, exposed: () => boolean) =>
+  Object.fromEntries(
+    ownSettings.map(([name, part]) => [
+      part,
+      () => {
+        if (settings[name].required && exposed()) demandWhenExposed(fields, name);
+        return fields.read(name);
+      },
+    ]),
+  ) as { readonly [Part in OwnPart]: () => OwnParts[Part] };

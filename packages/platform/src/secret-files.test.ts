@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { fieldsOf } from './config-fields.ts';
 import { newKey } from './local-secrets.ts';
-import { secretSettings } from './secret-settings.ts';
+import { secretSettings } from './config/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'setter-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,7 +32,7 @@ it.each(secretSettings)(
   'reads %s from the file that its _FILE setting names, without the last line break',
   (name) => {
     const fields = fieldsOf({ [`${name}_FILE`]: inFile('a secret\n') });
-    const secret = fields.secret(name);
+    const secret = fields.read(name);
     expect(secret && Redacted.value(secret)).toBe('a secret');
     expect(fields.text(name)).toBe('a secret');
   },
@@ -69,13 +69,13 @@ it('makes a whole configuration of files', () => {
 });
 
 it('ignores the _FILE of a setting that holds no secret, and an empty one', () => {
-  expect(fieldsOf({ BRAND_NAME_FILE: '/missing' }).text('BRAND_NAME')).toBeUndefined();
-  expect(fieldsOf({ METRICS_TOKEN_FILE: '' }).secret('METRICS_TOKEN')).toBeUndefined();
+  expect(fieldsOf({ BRAND_STREET_FILE: '/missing' }).read('BRAND_STREET')).toBeUndefined();
+  expect(fieldsOf({ METRICS_TOKEN_FILE: '' }).read('METRICS_TOKEN')).toBeUndefined();
 });
 
 it('refuses a file that cannot be read or holds nothing, a setting that is given twice, and the secret of the example', () => {
   const readMetricsToken = (environment: Record<string, string>) => () =>
-    fieldsOf(environment).secret('METRICS_TOKEN');
+    fieldsOf(environment).read('METRICS_TOKEN');
   const mustName =
     'METRICS_TOKEN_FILE must name a file of at most 64 kB that this user may read and that is not empty.';
   for (const path of [join(folder, 'missing'), folder, inFile('\n'), inFile('x'.repeat(65_537))])

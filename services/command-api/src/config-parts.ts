@@ -1,10 +1,10 @@
 import type { ConfigName } from '@setter/platform/config';
+import { ownPartsOf } from '@setter/platform/config/settings';
 import { httpSettingNames } from '@setter/platform/http/settings';
 
 /** What the process reads of the configuration. */
 export const configParts = [
   ...httpSettingNames,
-  'budgetFactor',
   'databaseUrl',
   'encryptionKey',
   'rereadEncryptionKey',
@@ -14,13 +14,10 @@ export const configParts = [
   'mail',
   'ai',
   'adReports',
-  'blogWebhookSecret',
-  'blogWebhookToken',
-  'blogAutoPublish',
   'brand',
-  'businessTimeZone',
   'gstRegistered',
   'priceIds',
   'otlpEndpoint',
   'otlpHeaders',
+  ...ownPartsOf('command-api'),
 ] as const satisfies readonly ConfigName[];

@@ -1,18 +1,17 @@
 import type { ConfigName } from '@setter/platform/config';
+import { ownPartsOf } from '@setter/platform/config/settings';
 import { httpSettingNames } from '@setter/platform/http/settings';
 
 /** What the process reads of the configuration. */
 export const configParts = [
   ...httpSettingNames,
-  'budgetFactor',
   'databaseUrl',
   'encryptionKey',
   'rereadEncryptionKey',
   'sessionKeys',
   'kafka',
   'brand',
-  'businessTimeZone',
-  'xeroAccountCode',
   'otlpEndpoint',
   'otlpHeaders',
+  ...ownPartsOf('projections'),
 ] as const satisfies readonly ConfigName[];

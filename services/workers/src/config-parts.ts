@@ -1,4 +1,5 @@
 import type { ConfigName } from '@setter/platform/config';
+import { ownPartsOf } from '@setter/platform/config/settings';
 import { httpSettingNames } from '@setter/platform/http/settings';
 
 /** What the process reads of the configuration. It knows no sessions. */
@@ -11,7 +12,7 @@ export const configParts = [
   'mail',
   'conversions',
   'brand',
-  'businessTimeZone',
   'otlpEndpoint',
   'otlpHeaders',
+  ...ownPartsOf('workers'),
 ] as const satisfies readonly ConfigName[];

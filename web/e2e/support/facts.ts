@@ -1,4 +1,5 @@
-import { analyticsFacts, type Fact, type Metric } from '@setter/contracts/analytics/facts';
+import { analyticsFacts, type Fact } from '@setter/contracts/analytics/facts';
+import { type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
 import type { Period } from '@setter/contracts/analytics/period';
 import { expect } from 'vitest';
 import type { Api } from '../../src/lib/api.ts';
@@ -11,17 +12,9 @@ export interface NumberAsked {
 }
 
 const lengths: Readonly<Record<Period, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
-/** Of the present, or of all time without a day or month. */
-const timeless: readonly Metric[] = [
-  'newLeads',
-  'creditsHeld',
-  'creditsFrozen',
-  'activeClients',
-  'totalClients',
-  'totalCreditsPurchased',
-  'totalCreditsRefunded',
-  'totalCreditsUsed',
-];
+/** Whether its facts are of the period's days: the clients of its end came at any time. */
+const isOfDays = (metric: Metric): boolean =>
+  metricEntries[metric].of === 'period' && metric !== 'totalClients';
 
 /** The day of the demo's business. */
 export const dayOf = (at: string | number): string =>
@@ -53,7 +46,7 @@ export async function factsBehind(api: Api, asked: NumberAsked): Promise<readonl
       .find((one) => one.startsWith(`${of}:`))
       ?.slice(of.length + 1);
   const [day, month] = [part('day'), part('month')];
-  const isTimed = day !== undefined || month !== undefined || !timeless.includes(asked.metric);
+  const isTimed = day !== undefined || month !== undefined || isOfDays(asked.metric);
   const from = daysBefore(dayOf(Date.now()), lengths[asked.period ?? '30d'] - 1);
   for (const { at, link, what } of found) {
     expect(link, `${name} ${what}`).toMatch(/^\/([a-z]|$)/);

@@ -1,3 +1,4 @@
+import { cards, columns, monthColumns } from '@setter/contracts/analytics/metrics';
 import { pressFirst } from './admin-actions.ts';
 import type { Scene } from './scenes.ts';
 
@@ -12,12 +13,9 @@ const dayAt = (index: number) => new Date(Date.UTC(2026, 9, 6 + index)).toISOStr
 const noDays = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     day: dayAt(from + index),
-    leads: 0,
-    converted: 0,
-    appointments: 0,
-    revenue: 0,
+    ...Object.fromEntries(columns.map(({ field }) => [field, 0])),
   }));
-const nothing = { totalLeads: 0, totalAppointments: 0, totalClients: 0, conversionRate: 0 };
+const nothing = Object.fromEntries(cards.map(({ number }) => [number, 0]));
 
 /** A business that has only just begun, with the newest days of a period of so many. */
 const emptyOverview = (count: number) => ({
@@ -33,9 +31,7 @@ const emptyOverview = (count: number) => ({
   daily: noDays(0, count),
   monthlyStats: ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month) => ({
     month,
-    leads: 0,
-    appointments: 0,
-    revenue: 0,
+    ...Object.fromEntries(monthColumns.map(({ field }) => [field, 0])),
   })),
 });
 const empty = {
@@ -48,7 +44,7 @@ const empty = {
 const oneDay = {
   ...emptyOverview(30),
   totalLeads: 1,
-  daily: [...noDays(0, 29), { day: dayAt(29), leads: 1, converted: 0, appointments: 0, revenue: -100 }],
+  daily: [...noDays(0, 29), { ...noDays(29, 1)[0], leads: 1, revenue: -100 }],
 };
 
 const longTitle = 'W'.repeat(120);

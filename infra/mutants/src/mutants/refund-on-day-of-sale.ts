@@ -5,14 +5,16 @@ export const refundOnDayOfSale: Mutant = {
   harm: 'a refund lowers the revenue of a month that was closed and reported, and not that of its own',
   edits: [
     {
-      file: 'services/projections/src/analytics/queries/count-days.ts',
-      find: `SELECT \${dayOf(sql, 'i.issued_at', timeZone)} AS day, sum(i.amount_cents)::float8 AS cents
-      FROM \${rangesIn(sql, ranges)}
-      JOIN \${from(sql, invoices, 'i')} ON i.issued_at >= r.since AND i.issued_at < r.before`,
-      replace: `SELECT \${dayOf(sql, 's.issued_at', timeZone)} AS day, sum(i.amount_cents)::float8 AS cents
-      FROM \${rangesIn(sql, ranges)}
-      JOIN \${from(sql, invoices, 's')} ON s.issued_at >= r.since AND s.issued_at < r.before
-      JOIN \${from(sql, invoices, 'i')} ON i.invoice_id = s.document_id`,
+      file: 'services/projections/src/analytics/metrics/revenue.ts',
+      find: "sum: 'sum(t.amount_cents)'",
+      replace:
+        'sum: `sum((SELECT sum(i.amount_cents) FROM ${viewOf(invoices)} i WHERE i.invoice_id = t.document_id))`',
+    },
+    {
+      file: 'services/projections/src/analytics/metrics/revenue.ts',
+      find: "import { fields, from } from '../../runner/sql-parts.ts';",
+      replace:
+        "import { fields, from } from '../../runner/sql-parts.ts';\nimport { viewOf } from '../../runner/table-sql.ts';",
     },
   ],
   test: 'services/projections/src/analytics/routes.int.test.ts',

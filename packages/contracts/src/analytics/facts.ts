@@ -1,37 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
+import { metrics } from './metrics.ts';
 import { period } from './period.ts';
 
-/**
- * Numbers that open to their facts. Those of a period are narrowed by `period` and `key`; `creditsHeld`,
- * `creditsFrozen`, `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of
- * credits are of all time unless the key names a day or month.
- */
-export const metrics = [
-  'totalLeads',
-  /** Leads of the period that have an appointment. */
-  'convertedLeads',
-  /** Of those, the ones whose appointment is unlocked. */
-  'unlockedLeads',
-  'totalAppointments',
-  'totalClients',
-  'visits',
-  /** Dollars. */
-  'revenue',
-  /** Dollars: the credits that were spent on the period's leads. */
-  'pageRevenue',
-  'totalCreditsPurchased',
-  'totalCreditsRefunded',
-  'totalCreditsUsed',
-  'creditsHeld',
-  /** Held back while a refund or a dispute is open. */
-  'creditsFrozen',
-  'appointmentsToday',
-  'newLeads',
-  'activeClients',
-] as const;
-export type Metric = (typeof metrics)[number];
 export const metric = () => z.enum(metrics, `A metric is one of ${metrics.join(', ')}.`);
 
 const day = /^day:\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

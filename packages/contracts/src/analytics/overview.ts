@@ -1,35 +1,10 @@
 import { leadSources } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { dailyNumbers, dollars, monthlyNumbers, percent, presentNumbers, totals } from './number-schemas.ts';
 import { period } from './period.ts';
 
 const day = z.string();
-const month = z.string();
-/** Percent with one decimal. */
-const percent = z.number();
-/** Dollars, GST included. */
-const dollars = z.number();
-
-/** Of clients it counts all that are not removed at the period's end. */
-const totals = {
-  totalLeads: z.int(),
-  totalAppointments: z.int(),
-  totalClients: z.int(),
-  /** Leads of the period that have an appointment, of all leads of the period. */
-  conversionRate: percent,
-};
-
-/** Each day of a period, oldest first. */
-const daily = z.array(
-  z.object({
-    day,
-    leads: z.int(),
-    /** Of those, the ones that have an appointment by now. */
-    converted: z.int(),
-    appointments: z.int(),
-    revenue: dollars,
-  }),
-);
 
 const leadSource = z.object({
   source: z.enum(leadSources),
@@ -55,7 +30,7 @@ const analyticsAnswer = z.object({
   to: day,
   ...totals,
   /** The same of as many days before. */
-  previous: z.object({ ...totals, daily }),
+  previous: z.object({ ...totals, daily: dailyNumbers }),
   leadSources: z.array(leadSource),
   landingPageStats: z.array(
     z.object({
@@ -71,9 +46,8 @@ const analyticsAnswer = z.object({
   topPerformingPages: z.array(
     z.object({ id: z.int(), title: z.string(), conversions: z.int(), revenue: dollars }),
   ),
-  daily,
-  /** `yyyy-MM`, oldest first: this month and the 5 before, for a year the 11 before. */
-  monthlyStats: z.array(z.object({ month, leads: z.int(), appointments: z.int(), revenue: dollars })),
+  daily: dailyNumbers,
+  monthlyStats: monthlyNumbers,
 });
 export type Analytics = z.infer<typeof analyticsAnswer>;
 
@@ -106,13 +80,5 @@ export const analyticsStrip = defineCall({
   access: 'admin',
   cost: 'read',
   summary: 'Four numbers of the present',
-  response: z.object({
-    /** Leads whose status is new. */
-    newLeads: z.int(),
-    /** Appointments that start today and are not cancelled. */
-    appointmentsToday: z.int(),
-    /** Balances of clients that are not removed. */
-    creditsHeld: z.int(),
-    revenueThisMonth: dollars,
-  }),
+  response: z.object(presentNumbers),
 });

@@ -24,14 +24,7 @@ export type KernelSettings = HttpSettings & {
 };
 
 /** The parts of the configuration that these are made of. */
-export const httpSettingNames = [
-  'exposed',
-  'host',
-  'port',
-  'publicUrl',
-  'trustProxy',
-  'metricsToken',
-] as const;
+export const httpSettingNames = ['exposed', 'host', 'publicUrl', 'trustProxy'] as const;
 
 type HttpConfig = Pick<Config, 'exposed' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
 

@@ -11,7 +11,7 @@ import { analyticsSteps } from '../test-support/analytics-steps.ts';
 import { makeChecks } from '../test-support/check-analytics.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
 import { type Happened, slowAnalytics } from '../test-support/slow-analytics.ts';
-import { countedModels } from './queries/count-days.ts';
+import { countedModels } from './metrics.ts';
 
 const zone = 'Australia/Sydney';
 /** Monday, after the weekend in which Sydney's clocks go forward; the year before it has the other change. */

@@ -2,6 +2,7 @@ import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import type { Fact } from '@setter/contracts/analytics/facts';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
+import { columns, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { CsvCell } from '@setter/contracts/csv';
 import type { PersonalText } from '@setter/events/marks';
@@ -31,18 +32,12 @@ export const overviewTables = {
     ),
   ],
   monthly: ({ monthlyStats }) => [
-    ['Month', 'Leads', 'Appointments', 'Revenue'],
-    ...monthlyStats.map(({ month, leads, appointments, revenue }) => [month, leads, appointments, revenue]),
+    ['Month', ...monthColumns.map(({ head }) => head)],
+    ...monthlyStats.map((numbers) => [numbers.month, ...monthColumns.map(({ field }) => numbers[field])]),
   ],
   daily: ({ daily }) => [
-    ['Day', 'Leads', 'With an appointment', 'Appointments', 'Revenue'],
-    ...daily.map(({ day, leads, converted, appointments, revenue }) => [
-      day,
-      leads,
-      converted,
-      appointments,
-      revenue,
-    ]),
+    ['Day', ...columns.map(({ head }) => head)],
+    ...daily.map((numbers) => [numbers.day, ...columns.map(({ field }) => numbers[field])]),
   ],
 } satisfies Partial<Record<AnalyticsTable, (answer: Analytics) => Rows>>;
 

@@ -1,7 +1,7 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
 import type { LeadCount, VisitCount } from './queries/count-days.ts';
-import type { DayCounts } from './queries/day-counts.ts';
+import type { DayCounts } from './day-count.ts';
 import type { Span } from './days.ts';
 import { groupBy, inDollars, leadsIn, sumVisits, visitsIn } from './numbers.ts';
 import { sumOutcomes } from './outcome.ts';

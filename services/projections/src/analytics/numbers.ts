@@ -1,8 +1,8 @@
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { LeadCount, Origin, VisitCount } from './queries/count-days.ts';
-import { noLeads, type Outcome, plusOutcome } from './outcome.ts';
-import { dayCount, type DayCounts } from './queries/day-counts.ts';
+import { dayCount, type DayCounts } from './day-count.ts';
 import { daysOf, type Span } from './days.ts';
+import { plusOutcome } from './outcome.ts';
 
 /** Percent with one decimal; of nothing it is 0. */
 export const percent = (part: number, whole: number): number =>
@@ -64,28 +64,11 @@ export const removedLeadsIn = (days: DayCounts, span: Span, filter: OriginFilter
   return sum;
 };
 
-/** What became of all leads of a span. */
-export const outcomeIn = (days: DayCounts, span: Span): Outcome =>
-  daysOf(span).reduce((sum, day) => plusOutcome(sum, dayCount(days, day).outcome), noLeads);
-
 export const visitsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly VisitCount[] =>
   mergedIn(days, span).visits.filter((count) => isOf(count, filter));
 
 export const sumVisits = (counts: readonly { readonly visits: number }[]): number =>
   counts.reduce((sum, { visits }) => sum + visits, 0);
-
-export const appointmentsIn = (days: DayCounts, span: Span): number =>
-  daysOf(span).reduce((sum, day) => sum + dayCount(days, day).appointments, 0);
-
-export const revenueIn = (days: DayCounts, span: Span): number =>
-  daysOf(span).reduce((sum, day) => sum + dayCount(days, day).revenueCents, 0);
-
-/** Leads of any day whose status is new. */
-export const newLeadsIn = (days: DayCounts): number => {
-  let sum = 0;
-  for (const { outcome } of days.values()) sum += outcome.fresh;
-  return sum;
-};
 
 export const groupBy = <T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();

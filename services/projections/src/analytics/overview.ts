@@ -1,44 +1,46 @@
+import {
+  type Card,
+  cards,
+  type Column,
+  columns,
+  isRate,
+  type Metric,
+  monthColumns,
+  rateEntries,
+} from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
+import { Effect } from 'effect';
 import type { LeadCount } from './queries/count-days.ts';
-import { dayCount, type DayCounts } from './queries/day-counts.ts';
+import { dayCount, type DayCount, type DayCounts } from './day-count.ts';
 import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
-import {
-  appointmentsIn,
-  groupBy,
-  inDollars,
-  leadsIn,
-  outcomeIn,
-  percent,
-  revenueIn,
-  sumVisits,
-  visitsIn,
-} from './numbers.ts';
+import { allOf, type Present } from './facts/asked.ts';
+import { numberOf, sumOver } from './metrics.ts';
+import { groupBy, inDollars, leadsIn, percent, sumVisits, visitsIn } from './numbers.ts';
 import { sumOutcomes } from './outcome.ts';
 import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
 
 export type OverviewInput = {
   readonly days: DayCounts;
   readonly pages: readonly PageTitle[];
-  /** Clients that are not removed, at the end of the period and of the one before. */
-  readonly clients: { readonly now: number; readonly previously: number };
 };
 
 const topPages = 10;
 
-/** The numbers of a period that ends today, from the counts of its days. */
-export const overviewOf = (
+/** The numbers of a period that ends today. */
+export const overviewOf = Effect.fnUntraced(function* (
   period: Period,
-  today: string,
-  { days, pages, clients }: OverviewInput,
-): Analytics => {
+  present: Present,
+  { days, pages }: OverviewInput,
+) {
+  const { today } = present;
   const { previous, ...span } = spanOf(period, today);
   const stats = pageStats(days, span, pages);
   return {
     ...span,
-    ...totalsOf(days, span, clients.now),
+    ...(yield* totalsOf(days, span, present)),
     previous: {
-      ...totalsOf(days, previous, clients.previously),
+      ...(yield* totalsOf(days, previous, present)),
       daily: dailyOf(days, previous),
     },
     leadSources: leadSources(leadsIn(days, span), pages),
@@ -50,33 +52,36 @@ export const overviewOf = (
     daily: dailyOf(days, span),
     monthlyStats: monthsOf(period, today).map((month) => ({
       month,
-      ...numbersOf(days, spanOfMonth(month)),
+      ...numbersOf(monthColumns, countsIn(days, spanOfMonth(month))),
     })),
-  };
-};
+  } satisfies Analytics;
+});
 
-const totalsOf = (days: DayCounts, span: Span, totalClients: number) => {
-  const { leads, booked } = outcomeIn(days, span);
-  return {
-    totalLeads: leads,
-    totalAppointments: appointmentsIn(days, span),
-    totalClients,
-    conversionRate: percent(booked, leads),
+/** The numbers of the cards. */
+const totalsOf = Effect.fnUntraced(function* (days: DayCounts, span: Span, present: Present) {
+  const within = allOf(span, present);
+  const numberIn = (metric: Metric) => numberOf({ metric, ...within }, days);
+  const totals = yield* Effect.forEach(cards, ({ number }) =>
+    Effect.map(
+      isRate(number)
+        ? Effect.zipWith(numberIn(rateEntries[number].part), numberIn(rateEntries[number].whole), percent)
+        : numberIn(number),
+      (value) => [number, value] as const,
+    ),
+  );
+  return Object.fromEntries(totals) as { readonly [N in Card['number']]: number };
+});
+
+const countsIn = (days: DayCounts, span: Span): readonly DayCount[] =>
+  daysOf(span).map((day) => dayCount(days, day));
+
+const numbersOf = <C extends Column>(shown: readonly C[], counts: readonly DayCount[]) =>
+  Object.fromEntries(shown.map(({ field, metric }) => [field, sumOver(metric, counts)])) as {
+    readonly [F in C['field']]: number;
   };
-};
 
 const dailyOf = (days: DayCounts, span: Span): Analytics['daily'] =>
-  daysOf(span).map((day) => {
-    const { outcome, appointments, revenueCents } = dayCount(days, day);
-    const { leads, booked } = outcome;
-    return { day, leads, converted: booked, appointments, revenue: inDollars(revenueCents) };
-  });
-
-const numbersOf = (days: DayCounts, span: Span) => ({
-  leads: outcomeIn(days, span).leads,
-  appointments: appointmentsIn(days, span),
-  revenue: inDollars(revenueIn(days, span)),
-});
+  daysOf(span).map((day) => ({ day, ...numbersOf(columns, [dayCount(days, day)]) }));
 
 /** The home page first, then landing pages by their leads. */
 const leadSources = (leads: readonly LeadCount[], pages: readonly PageTitle[]): Analytics['leadSources'] => {

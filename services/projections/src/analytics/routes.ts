@@ -3,6 +3,7 @@ import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import { analyticsFacts, factsPageSize } from '@setter/contracts/analytics/facts';
 import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
 import { leadPath } from '@setter/contracts/analytics/lead-path';
+import { type StripNumber, stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { analytics, analyticsOfPeriod, analyticsStrip } from '@setter/contracts/analytics/overview';
 import { defaultPeriod, type FunnelBreakdown, type Period } from '@setter/contracts/analytics/period';
 import type { QueryOf } from '@setter/contracts/call';
@@ -14,18 +15,15 @@ import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
-import { countedModels } from './queries/count-days.ts';
 import { creditAnalyticsOf } from './queries/credits.ts';
 import { creditTables, factsTable, funnelTable, overviewTables, pagesTable } from './csv-tables.ts';
 import { CountedDays } from './queries/day-counts.ts';
-import { instantsOf, monthOf, spanOf, spanOfMonth } from './days.ts';
-import { countToday } from './queries/appointment-facts.ts';
-import type { Query } from './facts/asked.ts';
-import { countClients, sumHeld } from './queries/client-facts.ts';
+import { monthOf, spanOf, spanOfMonth } from './days.ts';
+import { allOf, type Query } from './facts/asked.ts';
 import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
 import { funnelOf } from './funnel.ts';
 import { readLeadPath } from './queries/lead-path.ts';
-import { inDollars, newLeadsIn, revenueIn } from './numbers.ts';
+import { countedModels, numberOf } from './metrics.ts';
 import { overviewOf, pageStats } from './overview.ts';
 import { loadPageTitles } from './queries/pages.ts';
 
@@ -45,13 +43,10 @@ const present = Effect.gen(function* () {
 const currentDays = Effect.flatMap(CountedDays, ({ current }) => current);
 
 const readOverview = Effect.fnUntraced(function* (period: Period) {
-  const { timeZone, today } = yield* present;
-  const { previous, ...span } = spanOf(period, today);
-  const clients = {
-    now: yield* countClients(instantsOf(timeZone, span).before),
-    previously: yield* countClients(instantsOf(timeZone, previous).before),
-  };
-  return overviewOf(period, today, { days: yield* currentDays, pages: yield* loadPageTitles, clients });
+  return yield* overviewOf(period, yield* present, {
+    days: yield* currentDays,
+    pages: yield* loadPageTitles,
+  });
 });
 
 const readFunnel = Effect.fnUntraced(function* (period: Period, by: FunnelBreakdown) {
@@ -65,9 +60,9 @@ const readCredits = Effect.gen(function* () {
 });
 
 const readFactPage = Effect.fnUntraced(function* (asked: Query, cursor: string | undefined, limit: number) {
-  const { timeZone, today } = yield* present;
-  const wanted = yield* readAsked(asked, today, timeZone);
-  return yield* readFacts(yield* currentDays, wanted, scopeOf(asked, today), { cursor, limit });
+  const asOf = yield* present;
+  const wanted = yield* readAsked(asked, asOf);
+  return yield* readFacts(yield* currentDays, wanted, scopeOf(asked, asOf.today), { cursor, limit });
 });
 
 /** Facts of a file are read in pages of this many. */
@@ -126,14 +121,16 @@ export const analyticsRoutes = [
   query(
     analyticsStrip,
     Effect.fnUntraced(function* () {
-      const { timeZone, today } = yield* present;
+      const asOf = yield* present;
       const days = yield* currentDays;
-      return {
-        newLeads: newLeadsIn(days),
-        appointmentsToday: yield* countToday(timeZone, today),
-        creditsHeld: (yield* sumHeld()).balance,
-        revenueThisMonth: inDollars(revenueIn(days, spanOfMonth(monthOf(today)))),
-      };
+      const thisMonth = spanOfMonth(monthOf(asOf.today));
+      const numbers = yield* Effect.forEach(stripNumbers, ({ metric, field, month }) =>
+        Effect.map(
+          numberOf({ metric, ...allOf(month ? thisMonth : undefined, asOf) }, days),
+          (number) => [field, number] as const,
+        ),
+      );
+      return Object.fromEntries(numbers) as { readonly [F in StripNumber['field']]: number };
     }),
     reads,
   ),

@@ -1,42 +1,19 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
-import type { Facts, Metric } from '@setter/contracts/analytics/facts';
+import type { Facts } from '@setter/contracts/analytics/facts';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
+import type { Metric } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { periods } from '@setter/contracts/analytics/period';
 import { expect } from 'vitest';
+import { type Ask, checkEveryMetric, factsReader } from './check-every-metric.ts';
 import { pageIds } from './analytics-steps.ts';
 import type { slowAnalytics } from './slow-analytics.ts';
 
-/** Answers a path below `/api/admin/`. */
-type Ask = <T>(path: string) => Promise<T>;
 type Slow = ReturnType<typeof slowAnalytics>;
 
 /** Checks that answers are what the log says; `today` is the day of the business. */
 export const makeChecks = (ask: Ask, today: string) => {
-  /** All pages of a number's facts. */
-  const allFacts = async (metric: Metric, more = '') => {
-    const path = `analytics/facts?metric=${metric}${more}`;
-    const facts: Facts['facts'] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: Facts = await ask<Facts>(cursor === '' ? path : `${path}&cursor=${cursor}`);
-      facts.push(...page.facts);
-      cursor = page.nextCursor;
-      if (cursor === undefined) {
-        const sum = facts.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
-        expect(sum, `the facts of ${metric}${more}`).toBe(page.total);
-        expect(facts.map((fact) => fact.at)).toEqual(
-          facts
-            .map((fact) => fact.at)
-            .toSorted()
-            .toReversed(),
-        );
-        return { total: page.total, facts };
-      }
-    }
-    throw new Error('no page');
-  };
-  /** The number that its facts add up to. */
-  const factsOf = async (metric: Metric, more = '') => (await allFacts(metric, more)).total;
+  const { allFacts, factsOf } = factsReader(ask);
 
   const share = (part: number, whole: number): number =>
     whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
@@ -288,6 +265,7 @@ export const makeChecks = (ask: Ask, today: string) => {
     for (const period of periods) await checkPeriod(truth, period);
     await checkFunnel(truth);
     await checkFacts(truth);
+    await checkEveryMetric(ask, today);
     await checkCredits(truth);
     await checkStrip(truth);
   };

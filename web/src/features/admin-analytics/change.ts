@@ -7,7 +7,7 @@ export interface Change {
   readonly text: string;
 }
 
-export type ChangeKind = 'percent' | 'difference' | 'points';
+type ChangeKind = 'percent' | 'difference' | 'points';
 
 /** Rates change in points, small counts by their difference, others in percent; `new` where there was nothing before. */
 export function changeOf(kind: ChangeKind, now: number, before: number): Change {

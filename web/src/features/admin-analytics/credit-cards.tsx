@@ -1,9 +1,10 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { metricEntries } from '@setter/contracts/analytics/metrics';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
 import { countOf, formatCount } from '../../lib/count.ts';
 import { credits } from '../../lib/money.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
-import { metricTexts, signedDollars } from './metric-texts.ts';
+import { signedDollars } from './metric-texts.ts';
 import { StatStrip } from './stat-strip.tsx';
 
 /** The four numbers of credits; changed ones count to their new value. */
@@ -25,19 +26,19 @@ export function CreditCards({ data }: { readonly data: CreditAnalytics | undefin
       stats={[
         {
           label: 'Total Credits Purchased',
-          definition: metricTexts.totalCreditsPurchased.definition,
+          definition: metricEntries.totalCreditsPurchased.definition,
           value: count('totalCreditsPurchased', 'Total Credits Purchased', overview?.totalCreditsPurchased),
           note: overview && `${countOf(overview.purchases, 'purchase')}, ${signedDollars(overview.dollars)}`,
         },
         {
           label: 'Total Credits Used',
-          definition: metricTexts.totalCreditsUsed.definition,
+          definition: metricEntries.totalCreditsUsed.definition,
           value: count('totalCreditsUsed', 'Total Credits Used', overview?.totalCreditsUsed),
           note: overview && 'net of returned credits',
         },
         {
           label: 'Total Clients',
-          definition: metricTexts.activeClients.definition,
+          definition: metricEntries.activeClients.definition,
           value: count('activeClients', 'Total Clients', overview?.totalClients),
           note:
             overview &&

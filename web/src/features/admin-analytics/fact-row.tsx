@@ -1,4 +1,5 @@
-import type { Fact, Metric } from '@setter/contracts/analytics/facts';
+import type { Fact } from '@setter/contracts/analytics/facts';
+import type { Metric } from '@setter/contracts/analytics/metrics';
 import { ChevronRight } from 'lucide-react';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Badge } from '../../components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Metric } from '@setter/contracts/analytics/facts';
+import type { Metric } from '@setter/contracts/analytics/metrics';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
 import type { OnSearch } from '../../lib/list-search.ts';

@@ -1,6 +1,7 @@
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
-import type { Facts, Metric } from '@setter/contracts/analytics/facts';
+import type { Facts } from '@setter/contracts/analytics/facts';
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
+import { type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
 import type { Period } from '@setter/contracts/analytics/period';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Info, SearchX } from 'lucide-react';
@@ -14,15 +15,7 @@ import { countOf, formatCount } from '../../lib/count.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { type DayRange, rangeText } from './day-texts.ts';
 import { FactRow, FactsSkeleton } from './fact-row.tsx';
-import {
-  type KeyNames,
-  isMoney,
-  keyText,
-  metricTexts,
-  namesTime,
-  signedDollars,
-  sumOf,
-} from './metric-texts.ts';
+import { type KeyNames, keyText, namesTime, numberText, sumOf, titleOf } from './metric-texts.ts';
 
 export interface FactsSheetProps {
   readonly metric: Metric;
@@ -44,11 +37,11 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     factsQuery(query),
   );
-  const texts = metricTexts[metric];
+  const { definition, of } = metricEntries[metric];
   const total = data?.pages.at(-1)?.total;
   const removed = data?.pages.at(-1)?.removed ?? 0;
   const facts = data?.pages.flatMap((page) => page.facts) ?? [];
-  const hasRange = range !== undefined && texts.timeless !== true && !namesTime(factsKey);
+  const hasRange = range !== undefined && of === 'period' && !namesTime(factsKey);
   const under = [
     ...(factsKey === undefined ? [] : [keyText(factsKey, names)]),
     ...(hasRange ? [rangeText(range)] : []),
@@ -58,7 +51,7 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
     <Sheet
       open
       onClose={onClose}
-      title={total === undefined ? 'Facts' : texts.title(total)}
+      title={total === undefined ? 'Facts' : titleOf(metric, total)}
       {...(under === '' ? {} : { under: <span className="text-muted">{under}</span> })}
       footerNote={
         total !== undefined && (
@@ -78,7 +71,7 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
     >
       <p className="mb-5 flex gap-2.5 rounded-control bg-accent-tint px-3.5 py-3 text-small text-accent-ink">
         <Info size={16} aria-hidden className="mt-0.5 text-accent" />
-        <span>{removed > 0 ? `${texts.definition} ${removedText(removed)}` : texts.definition}</span>
+        <span>{removed > 0 ? `${definition} ${removedText(removed)}` : definition}</span>
       </p>
       {data === undefined ? (
         error === null ? (
@@ -124,7 +117,7 @@ interface FootNoteProps {
 
 /** Whether what is shown adds up to the number; said only once all of it is there. */
 function FootNote({ metric, total, amounts, isWhole }: FootNoteProps) {
-  const text = isMoney(metric) ? signedDollars(total) : formatCount(total);
+  const text = numberText(metric, total);
   if (!isWhole) return <span>{`${formatCount(amounts.length)} facts so far of ${text}`}</span>;
   if (sumOf(amounts) !== total)
     return <span role="alert">These facts are older than the number. Close and open them again.</span>;

@@ -1,13 +1,15 @@
-import { metrics } from '@setter/contracts/analytics/facts';
+import { metrics } from '@setter/contracts/analytics/metrics';
 import { describe, expect, it } from 'vitest';
-import { amountText, keyText, metricOf, metricTexts, namesTime, sumOf } from './metric-texts.ts';
+import { amountText, keyText, metricOf, namesTime, sumOf, titleOf } from './metric-texts.ts';
 
 describe('texts of numbers', () => {
   it('says what each number counts', () => {
-    expect(metricTexts.totalLeads.title(14)).toBe('14 leads');
-    expect(metricTexts.visits.title(1)).toBe('1 unique visit');
-    expect(metricTexts.revenue.title(-99.9)).toBe('\u2212$99.90 revenue');
-    for (const metric of metrics) expect(metricTexts[metric].definition).toMatch(/\.$/);
+    expect(titleOf('totalLeads', 14)).toBe('14 leads');
+    expect(titleOf('visits', 1)).toBe('1 unique visit');
+    expect(titleOf('revenue', -99.9)).toBe('\u2212$99.90 revenue');
+    expect(titleOf('totalCreditsPurchased', 1)).toBe('1 credit purchased');
+    expect(titleOf('appointmentsToday', 2)).toBe('2 appointments today');
+    for (const metric of metrics) expect(titleOf(metric, 1)).not.toBe(titleOf(metric, 2));
   });
 
   it('knows no metric but those of the contract', () => {

@@ -1,22 +1,19 @@
+import { type MonthColumn, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import { formatCount } from '../../lib/count.ts';
 import { CsvButton } from './csv-button.tsx';
 import { monthText } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';
-import { signedDollars, sumOf } from './metric-texts.ts';
+import { numberText, sumOf } from './metric-texts.ts';
 import { MonthChart } from './lazy-charts.tsx';
 import { NumberTable } from './number-table.tsx';
 import { Panel } from './panel.tsx';
 
-/** Leads, appointments and revenue of the last months: bars, and their table. */
+/** The last months: bars of leads and appointments, and the table of all their columns. */
 export function MonthlyTrends({ data, period }: { readonly data: Analytics; readonly period: Period }) {
   const months = data.monthlyStats;
-  const sums = {
-    leads: sumOf(months.map(({ leads }) => leads)),
-    appointments: sumOf(months.map(({ appointments }) => appointments)),
-    revenue: sumOf(months.map(({ revenue }) => revenue)),
-  };
+  const sumIn = (field: MonthColumn['field']) => sumOf(months.map((month) => month[field]));
   return (
     <Panel
       title="Monthly Trends"
@@ -30,42 +27,32 @@ export function MonthlyTrends({ data, period }: { readonly data: Analytics; read
       <div className="grid lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <MonthChart
           months={months}
-          label={`Leads and appointments by month: ${formatCount(sums.leads)} leads, ${formatCount(sums.appointments)} appointments`}
+          label={`Leads and appointments by month: ${formatCount(sumIn('leads'))} leads, ${formatCount(sumIn('appointments'))} appointments`}
         />
         <div className="border-faint max-lg:border-t lg:border-l">
           <NumberTable
             label="Monthly Trends"
-            columns={['Month', 'Leads', 'Appointments', 'Revenue']}
-            rows={months.toReversed().map(({ month, leads, appointments, revenue }) => {
-              const name = monthText(month);
-              const factsKey = `month:${month}`;
+            columns={['Month', ...monthColumns.map(({ head }) => head)]}
+            rows={months.toReversed().map((numbers) => {
+              const name = monthText(numbers.month);
               return {
-                id: month,
+                id: numbers.month,
                 cells: [
                   name,
-                  <FactsNumber key="l" metric="totalLeads" factsKey={factsKey} label={`Leads of ${name}`}>
-                    {formatCount(leads)}
-                  </FactsNumber>,
-                  <FactsNumber
-                    key="a"
-                    metric="totalAppointments"
-                    factsKey={factsKey}
-                    label={`Appointments of ${name}`}
-                  >
-                    {formatCount(appointments)}
-                  </FactsNumber>,
-                  <FactsNumber key="r" metric="revenue" factsKey={factsKey} label={`Revenue of ${name}`}>
-                    {signedDollars(revenue)}
-                  </FactsNumber>,
+                  ...monthColumns.map(({ metric, field, head }) => (
+                    <FactsNumber
+                      key={field}
+                      metric={metric}
+                      factsKey={`month:${numbers.month}`}
+                      label={`${head} of ${name}`}
+                    >
+                      {numberText(metric, numbers[field])}
+                    </FactsNumber>
+                  )),
                 ],
               };
             })}
-            foot={[
-              'All',
-              formatCount(sums.leads),
-              formatCount(sums.appointments),
-              signedDollars(sums.revenue),
-            ]}
+            foot={['All', ...monthColumns.map(({ metric, field }) => numberText(metric, sumIn(field)))]}
           />
         </div>
       </div>

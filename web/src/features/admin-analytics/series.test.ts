@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   axisTicks,
-  conversionRates,
   countsAtEnds,
   cutsOf,
   dayPoints,
   fromTheEnd,
   isOfWeeks,
+  ratesAtEnds,
   smoothed,
   weekPoints,
 } from './series.ts';
@@ -18,12 +18,11 @@ const day = (name: string, leads: number, converted = 0) => ({
   appointments: 0,
   revenue: 0,
 });
-const totals = { totalLeads: 0, totalAppointments: 0, totalClients: 0, conversionRate: 0 };
 
 describe('series of days', () => {
   it('puts the day as many days before beside each day', () => {
     const days = ['17', '18', '19', '20'].map((name, index) => day(name, index));
-    const previous = { ...totals, daily: days.slice(0, 2) };
+    const previous = { daily: days.slice(0, 2) };
     expect(dayPoints({ daily: days.slice(2), previous }, 'leads')).toEqual([
       { day: '2026-10-19', value: 2, beforeDay: '2026-10-17', before: 0 },
       { day: '2026-10-20', value: 3, beforeDay: '2026-10-18', before: 1 },
@@ -31,17 +30,14 @@ describe('series of days', () => {
   });
 
   it('has the conversion of as many days as the period, up to each of its days', () => {
-    const previous = { ...totals, daily: [day('15', 2, 2), day('16', 2, 0), day('17', 0)] };
-    const daily = [day('18', 2, 1), day('19', 0), day('20', 2, 1)];
-    // Of 16 to 18, of 17 to 19, of 18 to 20.
-    expect(conversionRates({ daily, previous })).toEqual([25, 50, 50]);
-    const nothing = [day('18', 0), day('19', 0)];
-    expect(conversionRates({ daily: nothing, previous: { ...totals, daily: nothing } })).toEqual([0, 0]);
+    // Three days of the period before, then the period's. Of 2 to 4, of 3 to 5, of 4 to 6.
+    expect(ratesAtEnds(3, [2, 0, 0, 1, 0, 1], [2, 2, 0, 2, 0, 2])).toEqual([25, 50, 50]);
+    expect(ratesAtEnds(2, [0, 0, 0, 0], [0, 0, 0, 0])).toEqual([0, 0]);
   });
 
   it('adds up the weeks of a year, the last of which ends with its last day', () => {
     const daily = Array.from({ length: 365 }, (_, at) => ({ ...day('01', 1), day: `day ${at}` }));
-    const points = dayPoints({ daily, previous: { ...totals, daily } }, 'leads');
+    const points = dayPoints({ daily, previous: { daily } }, 'leads');
     const weeks = weekPoints(points);
     expect([isOfWeeks(daily), isOfWeeks(daily.slice(0, 90)), weeks.length]).toEqual([true, false, 52]);
     expect(weeks[0]).toEqual({ day: 'day 1', value: 7, beforeDay: 'day 1', before: 7 });

@@ -9,9 +9,11 @@ export interface DayPoint {
   readonly before: number;
 }
 
+type Days = readonly Pick<Analytics['daily'][number], 'day' | DaySeries>[];
+
 /** The days of a period with those of the period before, which has as many. */
 export const dayPoints = (
-  { daily, previous }: Pick<Analytics, 'daily' | 'previous'>,
+  { daily, previous }: { readonly daily: Days; readonly previous: { readonly daily: Days } },
   series: DaySeries,
 ): DayPoint[] =>
   daily.map((day, at) => {
@@ -66,13 +68,16 @@ export function smoothed(values: readonly number[]): number[] {
   });
 }
 
-/** The conversion rate of as many days as the period has, up to and with each of its days: the last one is the period's. */
-export function conversionRates({ daily, previous }: Pick<Analytics, 'daily' | 'previous'>): number[] {
-  const days = [...previous.daily, ...daily];
-  return daily.map((_, at) => {
-    const window = days.slice(days.length - 2 * daily.length + at + 1, days.length - daily.length + at + 1);
-    const leads = sum(window.map((day) => day.leads));
-    return leads === 0 ? 0 : (sum(window.map(({ converted }) => converted)) * 100) / leads;
+/**
+ * A rate in percent at the end of each day of a period: of as many days as the period has, up to and with that day. Parts
+ * and wholes are those of the days of the period before and of the period, which has `length` days.
+ */
+export function ratesAtEnds(length: number, parts: readonly number[], wholes: readonly number[]): number[] {
+  return Array.from({ length }, (_, at) => {
+    const sumIn = (values: readonly number[]) =>
+      sum(values.slice(values.length - 2 * length + at + 1, values.length - length + at + 1));
+    const whole = sumIn(wholes);
+    return whole === 0 ? 0 : (sumIn(parts) * 100) / whole;
   });
 }
 

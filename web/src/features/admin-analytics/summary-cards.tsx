@@ -1,14 +1,22 @@
+import {
+  type Card,
+  cards,
+  columnOf,
+  isRate,
+  type Metric,
+  metricEntries,
+  rateEntries,
+} from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
-import { countOf, formatCount } from '../../lib/count.ts';
 import { dayKey } from '../../lib/time.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { ChangeText } from './change-text.tsx';
-import { type Change, type ChangeKind, changeOf, percentText } from './change.ts';
+import { type Change, changeOf, percentText } from './change.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
-import { metricTexts } from './metric-texts.ts';
+import { numberText, sumOf, titleOf } from './metric-texts.ts';
 import { useNewestClients } from './overview-query.ts';
-import { conversionRates, countsAtEnds, smoothed } from './series.ts';
+import { countsAtEnds, ratesAtEnds, smoothed } from './series.ts';
 import { Sparkline } from './lazy-charts.tsx';
 import { StatStrip } from './stat-strip.tsx';
 
@@ -19,79 +27,76 @@ interface SummaryCardsProps {
   readonly busy: boolean;
 }
 
-const counts = [
-  { metric: 'totalLeads', label: 'Total Leads', short: 'Leads', change: 'percent' },
-  { metric: 'totalAppointments', label: 'Total Appointments', short: 'Appointments', change: 'percent' },
-  { metric: 'totalClients', label: 'Total Clients', short: 'Clients', change: 'difference' },
-] as const satisfies readonly {
-  readonly metric: 'totalLeads' | 'totalAppointments' | 'totalClients';
-  readonly label: string;
-  readonly short: string;
-  readonly change: ChangeKind;
-}[];
-
-/** The four numbers of a period, each with its course and how it compares with the period before. */
+/** The numbers of a period, each with its course and how it compares with the period before. */
 export function SummaryCards({ period, data, busy }: SummaryCardsProps) {
   const isWide = useMediaQuery('(min-width: 640px)');
   const clients = useClientCounts(period, data);
-  const charts = {
-    totalLeads: data && <Sparkline values={smoothed(data.daily.map(({ leads }) => leads))} />,
-    totalAppointments: data && (
-      <Sparkline values={smoothed(data.daily.map(({ appointments }) => appointments))} />
-    ),
-    totalClients: clients && <Sparkline values={clients} steps />,
-  };
   return (
     <StatStrip
       label="Summary"
       busy={busy}
-      stats={[
-        ...counts.map(({ metric, label, short, change }) => ({
-          label: isWide ? label : short,
-          definition: metricTexts[metric].definition,
-          value: data && (
-            <FactsNumber metric={metric} label={label}>
-              {formatCount(data[metric])}
-            </FactsNumber>
-          ),
-          note: data && (
-            <ChangeText
-              change={changeOf(change, data[metric], data.previous[metric])}
-              before={formatCount(data.previous[metric])}
-            />
-          ),
-          chart: charts[metric],
-        })),
-        {
-          label: isWide ? 'Conversion Rate' : 'Conversion',
-          definition: 'Leads of the period that have an appointment, in percent of all leads of the period.',
-          value: data && <ConversionRate data={data} />,
-          note: data && (
-            <ChangeText change={pointsOf(data, isWide)} before={percentText(data.previous.conversionRate)} />
-          ),
-          chart: data && <Sparkline values={conversionRates(data)} />,
-        },
-      ]}
+      stats={cards.map(({ number, label, short, change }) => ({
+        label: isWide ? label : short,
+        definition: (isRate(number) ? rateEntries[number] : metricEntries[number]).definition,
+        value: data && <CardNumber number={number} label={label} data={data} />,
+        note: data && (
+          <ChangeText
+            change={changeIn(changeOf(change, data[number], data.previous[number]), isWide)}
+            before={
+              isRate(number) ? percentText(data.previous[number]) : numberText(number, data.previous[number])
+            }
+          />
+        ),
+        chart:
+          number === 'totalClients'
+            ? clients && <Sparkline values={clients} steps />
+            : data && courseOf(number, data),
+      }))}
     />
   );
 }
 
-/** In points; on a phone there is room for `pts` only. */
-function pointsOf({ conversionRate, previous }: Analytics, isWide: boolean): Change {
-  const change = changeOf('points', conversionRate, previous.conversionRate);
-  return isWide ? change : { ...change, text: change.text.replace(/ points?$/, ' pts') };
+/** Of a rate the one of each day, of a number its days; undefined where the overview has no days of it. */
+function courseOf(number: Card['number'], data: Analytics) {
+  if (isRate(number)) {
+    const { part, whole } = rateEntries[number];
+    const days = [...data.previous.daily, ...data.daily];
+    return <Sparkline values={ratesAtEnds(data.daily.length, valuesOf(part, days), valuesOf(whole, days))} />;
+  }
+  return columnOf(number) && <Sparkline values={smoothed(valuesOf(number, data.daily))} />;
 }
 
-function ConversionRate({ data }: { readonly data: Analytics }) {
+/** On a phone there is room for `pts` only. */
+const changeIn = (change: Change, isWide: boolean): Change =>
+  isWide ? change : { ...change, text: change.text.replace(/ points?$/, ' pts') };
+
+/** What each day adds to a number; nothing where the overview has no days of it. */
+function valuesOf(metric: Metric, days: Analytics['daily']): number[] {
+  const column = columnOf(metric);
+  return column === undefined ? [] : days.map((day) => day[column.field]);
+}
+
+interface CardNumberProps extends Pick<Card, 'number' | 'label'> {
+  readonly data: Analytics;
+}
+
+function CardNumber({ number, label, data }: CardNumberProps) {
+  if (!isRate(number))
+    return (
+      <FactsNumber metric={number} label={label}>
+        {numberText(number, data[number])}
+      </FactsNumber>
+    );
+  const { part, partLabel, whole } = rateEntries[number];
   return (
     <RateNumber
-      label="Conversion Rate"
+      label={label}
       parts={[
-        { metric: 'convertedLeads', text: 'Leads with an appointment' },
-        { metric: 'totalLeads', text: `All ${countOf(data.totalLeads, 'lead')} of the period` },
+        { metric: part, text: partLabel },
+        { metric: whole, text: `All ${titleOf(whole, sumOf(valuesOf(whole, data.daily)))} of the period` },
       ]}
     >
-      {data.conversionRate.toFixed(1)}
+      {data[number].toFixed(1)}
       <span className="text-[0.7em]">%</span>
     </RateNumber>
   );

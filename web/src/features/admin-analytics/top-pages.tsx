@@ -1,10 +1,11 @@
+import { metricEntries } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { Badge } from '../../components/ui/badge.tsx';
 import { countOf } from '../../lib/count.ts';
 import { percentText } from './change.ts';
 import { FactsNumber } from './facts-number.tsx';
 import { InfoTip } from './info-tip.tsx';
-import { metricTexts, signedDollars } from './metric-texts.ts';
+import { signedDollars } from './metric-texts.ts';
 import { strongAbove } from './page-performance.tsx';
 import { Panel } from './panel.tsx';
 
@@ -15,7 +16,7 @@ export function TopPages({ data }: { readonly data: Analytics }) {
     <Panel
       title="Top Performing Landing Pages"
       subtitle="By value of unlocked leads"
-      action={<InfoTip label="the value of unlocked leads" text={metricTexts.pageRevenue.definition} />}
+      action={<InfoTip label="the value of unlocked leads" text={metricEntries.pageRevenue.definition} />}
     >
       {data.topPerformingPages.length === 0 ? (
         <p className="border-t border-faint px-5 py-8 text-center text-label text-muted">

@@ -1,50 +1,26 @@
-import type { Metric } from '@setter/contracts/analytics/facts';
+import { type KeyPart, type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
 import { defaultPeriod, type Period } from '@setter/contracts/analytics/period';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { instantsOf, type Span, spanOf, spanOfMonth } from '../days.ts';
 import type { OriginFilter } from '../numbers.ts';
 
-type Part = 'day' | 'month' | 'source' | 'page' | 'utm' | 'campaign' | 'client';
+/** The day on which a question is asked, in the zone of the business. */
+export type Present = { readonly timeZone: string; readonly today: string };
 
-const time = ['day', 'month'] as const;
-const origin = [...time, 'source', 'page', 'utm', 'campaign'] as const;
-const credits = [...time, 'client'] as const;
+/** Which facts of a number are asked for. */
+export type Asked = Within & { readonly metric: Metric };
 
-/** By what the facts of each metric can be narrowed. */
-const partsOf: Readonly<Record<Metric, readonly Part[]>> = {
-  totalLeads: origin,
-  convertedLeads: origin,
-  unlockedLeads: origin,
-  pageRevenue: origin,
-  visits: origin,
-  totalAppointments: time,
-  totalClients: time,
-  revenue: time,
-  totalCreditsPurchased: credits,
-  totalCreditsRefunded: credits,
-  totalCreditsUsed: credits,
-  creditsHeld: ['client'],
-  creditsFrozen: ['client'],
-  appointmentsToday: [],
-  newLeads: [],
-  activeClients: [],
-};
-
-/** Numbers of all time, unless a day or month is named. */
-const ofAllTime: readonly Metric[] = ['totalCreditsPurchased', 'totalCreditsRefunded', 'totalCreditsUsed'];
-
-/** Which facts are asked for. */
-export type Asked = {
-  readonly metric: Metric;
+/** Which part of a number. */
+type Within = Present & {
   /** Undefined: of all time. */
   readonly span: Span | undefined;
+  /** The span; today where it is of all time. */
+  readonly days: Span;
   /** The instants of the span. */
   readonly from: string;
   readonly before: string;
   readonly origin: OriginFilter;
   readonly clientId: number | undefined;
-  readonly today: string;
-  readonly timeZone: string;
 };
 
 export type Query = {
@@ -53,24 +29,34 @@ export type Query = {
   readonly key?: string | undefined;
 };
 
+/** All of a span. */
+export const allOf = (span: Span | undefined, { timeZone, today }: Present): Within => ({
+  span: span && { from: span.from, to: span.to },
+  days: span ?? { from: today, to: today },
+  ...(span === undefined ? { from: '-infinity', before: 'infinity' } : instantsOf(timeZone, span)),
+  origin: {},
+  clientId: undefined,
+  today,
+  timeZone,
+});
+
 /** What a query asks for, or the part of its key that its metric does not have. */
 export const askedBy = (
   { metric, period = defaultPeriod, key }: Query,
-  today: string,
-  timeZone: string,
+  present: Present,
 ): Asked | { readonly unknownPart: string } => {
   const parts = new Map((key ?? '').split(',').flatMap((part) => (part === '' ? [] : [split(part)])));
-  const unknownPart = [...parts.keys()].find((part) => !partsOf[metric].some((known) => known === part));
+  const { of, keys } = metricEntries[metric];
+  const unknownPart = [...parts.keys()].find((part) => !keys.includes(part as KeyPart));
   if (unknownPart !== undefined) return { unknownPart };
   const [day, month, page, client] = ['day', 'month', 'page', 'client'].map((part) => parts.get(part));
   const narrowed =
     day !== undefined ? { from: day, to: day } : month !== undefined ? spanOfMonth(month) : undefined;
-  const span = narrowed ?? (ofAllTime.includes(metric) ? undefined : spanOf(period, today));
+  const span = narrowed ?? (of === 'all-time' ? undefined : spanOf(period, present.today));
   const source = parts.get('source') as LeadSource | undefined;
   return {
     metric,
-    span: span && { from: span.from, to: span.to },
-    ...(span === undefined ? { from: '-infinity', before: 'infinity' } : instantsOf(timeZone, span)),
+    ...allOf(span, present),
     origin: {
       ...(source !== undefined && { source }),
       ...(page !== undefined && { landingPageId: Number(page) }),
@@ -78,8 +64,6 @@ export const askedBy = (
       ...(parts.has('campaign') && { utmCampaign: parts.get('campaign') || null }),
     },
     clientId: client === undefined ? undefined : Number(client),
-    today,
-    timeZone,
   };
 };
 

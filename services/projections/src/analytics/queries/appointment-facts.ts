@@ -7,7 +7,6 @@ import { appointments } from '../../appointments/projection.ts';
 import { clients } from '../../clients/projection.ts';
 import { timeIn } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
-import { instantsOf } from '../days.ts';
 import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
 
@@ -33,18 +32,28 @@ type Row = Names & {
   readonly title: PersonalText;
 };
 
-/** Appointments by when they were made; of today by when they start. */
-export const appointmentFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
+type AppointmentFacts = {
+  /** The instant by which they are sought and sorted, of the appointments `a`. */
+  readonly at: 'a.created_at' | 'a.start_time';
+  /** From the first until before the second. */
+  readonly from: string;
+  readonly before: string;
+  /** Which of them: a condition on `a`. */
+  readonly where?: string;
+};
+
+/** Appointments that are not deleted, by one of their instants. */
+export const appointmentFacts = Effect.fnUntraced(function* (
+  { at, from: since, before, where = 'true' }: AppointmentFacts,
+  asked: Asked,
+  page: FactPage,
+) {
   const sql = yield* PgClient.PgClient;
-  const isToday = asked.metric === 'appointmentsToday';
-  const at = isToday ? 'a.start_time' : 'a.created_at';
-  const today = instantsOf(asked.timeZone, { from: asked.today, to: asked.today });
-  const { from: since, before } = isToday ? today : asked;
   const rows = yield* Effect.orDie(sql<Row>`
     SELECT a.appointment_id AS key, ${instantOf(sql, at)} AS at, ${instantOf(sql, 'a.start_time')} AS "startTime",
            a.title, ${clientNamesOf(sql)}
       FROM ${from(sql, appointments, 'a')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
-     WHERE a.removed_at IS NULL AND ${isToday ? sql`a.status <> 'cancelled'` : sql`true`}
+     WHERE a.removed_at IS NULL AND ${sql.literal(where)}
        AND ${sql.literal(at)} >= ${since}::text::timestamptz AND ${sql.literal(at)} < ${before}::text::timestamptz
        ${pageOf(sql, page, at, 'a.appointment_id')}`);
   const { openAll } = yield* SubjectKeyStore;
@@ -59,15 +68,4 @@ export const appointmentFacts = Effect.fnUntraced(function* (asked: Asked, page:
       link: links.appointment(row.key),
     };
   });
-});
-
-/** Appointments that start today, are not cancelled and not deleted. */
-export const countToday = Effect.fnUntraced(function* (timeZone: string, today: string) {
-  const sql = yield* PgClient.PgClient;
-  const { from: since, before } = instantsOf(timeZone, { from: today, to: today });
-  const [row] = yield* Effect.orDie(sql<{ readonly count: number }>`
-    SELECT count(*)::int AS count FROM ${from(sql, appointments, 'a')}
-     WHERE a.start_time >= ${since}::text::timestamptz AND a.start_time < ${before}::text::timestamptz
-       AND a.status <> 'cancelled' AND a.removed_at IS NULL`);
-  return row!.count;
 });

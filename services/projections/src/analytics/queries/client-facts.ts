@@ -1,10 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
-import type { Metric } from '@setter/contracts/analytics/facts';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import type { Fragment } from 'effect/sql/Statement';
 import { clients } from '../../clients/projection.ts';
 import type { ClientRow } from '../../clients/table.ts';
-import { creditCount } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
 import type { Asked } from '../facts/asked.ts';
@@ -18,38 +17,37 @@ type Row = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName
   readonly frozen: number;
 };
 
-/** Clients that are not removed: at the end of the period, the active ones, or those with a balance or frozen credits. */
-export const clientFacts = Effect.fnUntraced(function* ({ metric, before, clientId }: Asked, page: FactPage) {
-  const sql = yield* PgClient.PgClient;
-  const which = {
-    totalClients: sql`c.created_at < ${before}::text::timestamptz`,
-    activeClients: sql`c.is_active`,
-    creditsHeld: sql`w.balance <> 0`,
-    creditsFrozen: sql`w.frozen <> 0`,
-  }[metric as string];
-  const rows = yield* Effect.orDie(sql<Row>`
+type ClientFacts = {
+  /** Which of the clients `c`, who have the wallets `w`. */
+  readonly where: (sql: PgClient.PgClient, asked: Asked) => Fragment;
+  /** What a fact says and adds. Without it that the client registered, and 1. */
+  readonly shown?: (row: Row) => Pick<KeyedFact, 'what' | 'amount'>;
+};
+
+/** Clients that are not removed. */
+export const clientFacts =
+  ({ where, shown = () => ({ what: 'Registered', amount: 1 }) }: ClientFacts) =>
+  (asked: Asked, page: FactPage) =>
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      const { clientId } = asked;
+      const rows = yield* Effect.orDie(sql<Row>`
     SELECT c.client_id AS key, ${instantOf(sql, 'c.created_at')} AS at, coalesce(w.balance, 0) AS balance,
            coalesce(w.frozen, 0) AS frozen,
            ${clientNamesOf(sql)}
       FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)
-     WHERE c.removed_at IS NULL AND ${which ?? sql`true`}
+     WHERE c.removed_at IS NULL AND ${where(sql, asked)}
        AND ${clientId === undefined ? sql`true` : sql`c.client_id = ${clientId}::int`}
        ${pageOf(sql, page, 'c.created_at', 'c.client_id', 'int')}`);
-  const { openAll } = yield* SubjectKeyStore;
-  return (yield* openAll(rows)).map((row): KeyedFact => ({
-    key: String(row.key),
-    at: row.at,
-    ...shownOf(metric, row),
-    who: calledClient(row),
-    link: links.client(row.key),
-  }));
-});
-
-const shownOf = (metric: Metric, { balance, frozen }: Row): Pick<KeyedFact, 'what' | 'amount'> => {
-  if (metric === 'creditsHeld') return { what: `Holds ${creditCount(balance)}`, amount: balance };
-  if (metric === 'creditsFrozen') return { what: `Has ${creditCount(frozen)} frozen`, amount: frozen };
-  return { what: 'Registered', amount: 1 };
-};
+      const { openAll } = yield* SubjectKeyStore;
+      return (yield* openAll(rows)).map((row): KeyedFact => ({
+        key: String(row.key),
+        at: row.at,
+        ...shown(row),
+        who: calledClient(row),
+        link: links.client(row.key),
+      }));
+    });
 
 /** Clients that were registered before an instant and are not removed. */
 export const countClients = Effect.fnUntraced(function* (before: string) {

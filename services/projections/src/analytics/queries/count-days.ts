@@ -1,9 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
-import { Effect } from 'effect';
+import type { Metric } from '@setter/contracts/analytics/metrics';
 import type { LeadSource } from '@setter/events/leads/value-sets';
+import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
-import { invoices } from '../../invoices/projection.ts';
 import { leads } from '../../leads/projection.ts';
+import type { AnyReadModel } from '../../read-model.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { lots } from '../models/lots.ts';
 import { spends } from '../models/spends.ts';
@@ -37,16 +38,24 @@ export type VisitCount = Origin & { readonly visits: number };
 /** Counts of one origin have one key. */
 export type Keyed<Count> = Count & { readonly originKey: string };
 
-export type AppointmentCount = { readonly appointments: number };
 /** Purchases by card, the credits that they brought and what they cost. */
 export type PurchaseCount = { readonly count: number; readonly amount: number; readonly cents: number };
-/** Signed: refunds may exceed the sales of a day. */
-export type RevenueCount = { readonly cents: number };
 
 type OfDay<Count> = Count & { readonly day: string };
 
-/** Read models whose rows are counted by day. */
-export const countedModels = [leads, appointments, spends, lots, invoices, traffic];
+/** A sum over the rows `t` of a read model, by the day of the instant in a column of theirs. In SQL. */
+export type DaySum = {
+  /** Its table is followed. */
+  readonly rows: AnyReadModel;
+  /** `issued_at`, which an index begins with. */
+  readonly at: string;
+  /** `count(*)`, `sum(t.amount_cents)`. */
+  readonly sum: string;
+  readonly where?: string;
+};
+
+/** Read models whose rows are counted by day whatever the metrics sum. */
+export const basicModels = [leads, appointments, spends, lots, traffic];
 
 /** Instants: each from the first until before the second. */
 export type Ranges = readonly { readonly from: string; readonly before: string }[];
@@ -101,23 +110,25 @@ export const countRemovedLeads = Effect.fnUntraced(function* (timeZone: string, 
      GROUP BY 1, 2, 3, 4, 5`;
 });
 
-export const countAppointments = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+/** The sums of each day, of all metrics in one statement. */
+export const countSums = Effect.fnUntraced(function* (
+  timeZone: string,
+  ranges: Ranges,
+  sums: ReadonlyMap<Metric, DaySum>,
+) {
   const sql = yield* PgClient.PgClient;
-  return yield* sql<OfDay<AppointmentCount>>`
-    SELECT ${dayOf(sql, 'a.created_at', timeZone)} AS day, count(*)::int AS appointments
+  const selects = [...sums].map(([metric, { rows, at, sum, where = 'true' }]) => {
+    const instant = sql.literal(`t.${at}`);
+    return sql`
+    SELECT ${metric}::text AS metric, ${dayOf(sql, `t.${at}`, timeZone)} AS day, (${sql.literal(sum)})::float8 AS sum
       FROM ${rangesIn(sql, ranges)}
-      JOIN ${from(sql, appointments, 'a')} ON a.created_at >= r.since AND a.created_at < r.before
-     WHERE a.removed_at IS NULL
-     GROUP BY 1`;
-});
-
-export const countRevenue = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
-  const sql = yield* PgClient.PgClient;
-  return yield* sql<OfDay<RevenueCount>>`
-    SELECT ${dayOf(sql, 'i.issued_at', timeZone)} AS day, sum(i.amount_cents)::float8 AS cents
-      FROM ${rangesIn(sql, ranges)}
-      JOIN ${from(sql, invoices, 'i')} ON i.issued_at >= r.since AND i.issued_at < r.before
-     GROUP BY 1`;
+      JOIN ${from(sql, rows, 't')} ON ${instant} >= r.since AND ${instant} < r.before
+     WHERE ${sql.literal(where)}
+     GROUP BY 2`;
+  });
+  return yield* sql<
+    OfDay<{ readonly metric: Metric; readonly sum: number }>
+  >`${sql.join(' UNION ALL ', false)(selects)}`;
 });
 
 export const countPurchases = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
@@ -142,7 +153,11 @@ export const countVisits = Effect.fnUntraced(function* (days: readonly string[] 
 });
 
 /** Days that rows count to which transactions wrote that the snapshot did not see. */
-export const changedDays = Effect.fnUntraced(function* (timeZone: string, snapshot: string) {
+export const changedDays = Effect.fnUntraced(function* (
+  timeZone: string,
+  snapshot: string,
+  sums: ReadonlyMap<Metric, DaySum>,
+) {
   const sql = yield* PgClient.PgClient;
   const changed = (alias: string) => {
     const writtenBy = sql.literal(`${alias}.written_by`);
@@ -151,10 +166,12 @@ export const changedDays = Effect.fnUntraced(function* (timeZone: string, snapsh
       AND NOT pg_visible_in_snapshot(${writtenBy}, ${snapshot}::text::pg_snapshot))`;
   };
   const lead = dayOf(sql, 'l.created_at', timeZone);
+  const summed = [...sums.values()].map(
+    ({ rows, at }) =>
+      sql`UNION SELECT ${dayOf(sql, `t.${at}`, timeZone)} FROM ${from(sql, rows, 't')} WHERE ${changed('t')}`,
+  );
   const rows = yield* sql<{ readonly day: string }>`
     SELECT ${lead} AS day FROM ${from(sql, leads, 'l')} WHERE ${changed('l')}
-    UNION
-    SELECT ${dayOf(sql, 'a.created_at', timeZone)} FROM ${from(sql, appointments, 'a')} WHERE ${changed('a')}
     UNION
     SELECT ${lead} FROM ${from(sql, appointments, 'a')} JOIN ${from(sql, leads, 'l')} USING (lead_id)
      WHERE ${changed('a')}
@@ -169,8 +186,7 @@ export const changedDays = Effect.fnUntraced(function* (timeZone: string, snapsh
     UNION
     SELECT ${dayOf(sql, 'o.arrived_at', timeZone)} FROM ${from(sql, lots, 'o')} WHERE ${changed('o')}
     UNION
-    SELECT ${dayOf(sql, 'i.issued_at', timeZone)} FROM ${from(sql, invoices, 'i')} WHERE ${changed('i')}
-    UNION
-    SELECT t.day FROM ${from(sql, traffic, 't')} WHERE ${changed('t')}`;
+    SELECT t.day FROM ${from(sql, traffic, 't')} WHERE ${changed('t')}
+    ${sql.join('\n', false)(summed)}`;
   return rows.map(({ day }) => day);
 });

@@ -6,7 +6,7 @@ import { clients } from '../../clients/projection.ts';
 import type { ClientRow } from '../../clients/table.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
-import { dayCount, type DayCounts } from './day-counts.ts';
+import { dayCount, type DayCounts } from '../day-count.ts';
 import { daysOf, instantsOf, spanOf } from '../days.ts';
 import { countActiveClients, countClients, sumHeld } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';

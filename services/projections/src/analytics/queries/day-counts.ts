@@ -5,47 +5,19 @@ import { Context, Effect, Layer } from 'effect';
 import { makeCoalescedPoll } from '../../runner/coalesced-poll.ts';
 import {
   changedDays,
-  countAppointments,
-  countedModels,
   countLeads,
   countPurchases,
   countRemovedLeads,
-  countRevenue,
+  countSums,
   countVisits,
   type Keyed,
-  type LeadCount,
   type Origin,
-  type PurchaseCount,
   type Ranges,
-  type RemovedCount,
-  type VisitCount,
 } from './count-days.ts';
-import { noLeads, type Outcome, plusOutcome } from '../outcome.ts';
+import { type DayCount, dayCount, type DayCounts } from '../day-count.ts';
 import { instantsOf, plusDays, type Span } from '../days.ts';
-
-/** What happened on one day of the business. */
-export type DayCount = {
-  readonly leads: readonly Keyed<LeadCount>[];
-  /** The sum of those. */
-  readonly outcome: Outcome;
-  readonly removedLeads: readonly RemovedCount[];
-  readonly visits: readonly Keyed<VisitCount>[];
-  readonly appointments: number;
-  readonly revenueCents: number;
-  readonly purchases: PurchaseCount;
-};
-export type DayCounts = ReadonlyMap<string, DayCount>;
-
-const emptyDay: DayCount = {
-  leads: [],
-  outcome: noLeads,
-  removedLeads: [],
-  visits: [],
-  appointments: 0,
-  revenueCents: 0,
-  purchases: { count: 0, amount: 0, cents: 0 },
-};
-export const dayCount = (days: DayCounts, day: string): DayCount => days.get(day) ?? emptyDay;
+import { countedModels, daySums } from '../metrics.ts';
+import { plusOutcome } from '../outcome.ts';
 
 /** The counts were read from these builds, in this snapshot, which is one of this history of the log. */
 type Seen = {
@@ -99,11 +71,10 @@ const make = Effect.gen(function* () {
   /** Counts days anew; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
-    const [leads, removedLeads, appointments, revenue, purchases, visits] = yield* Effect.all([
+    const [leads, removedLeads, sums, purchases, visits] = yield* Effect.all([
       countLeads(timeZone, ranges),
       countRemovedLeads(timeZone, ranges),
-      countAppointments(timeZone, ranges),
-      countRevenue(timeZone, ranges),
+      countSums(timeZone, ranges, daySums),
       countPurchases(timeZone, ranges),
       countVisits(days),
     ]);
@@ -121,9 +92,9 @@ const make = Effect.gen(function* () {
       change(day, (before) => ({ removedLeads: [...before.removedLeads, lead] }));
     for (const { day, ...seenBy } of visits)
       change(day, (before) => ({ visits: [...before.visits, keyed(seenBy)] }));
-    for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));
+    for (const { day, metric, sum } of sums)
+      change(day, (before) => ({ sums: { ...before.sums, [metric]: sum } }));
     for (const { day, ...bought } of purchases) change(day, () => ({ purchases: bought }));
-    for (const { day, cents } of revenue) change(day, () => ({ revenueCents: cents }));
     return into;
   });
 
@@ -133,7 +104,7 @@ const make = Effect.gen(function* () {
     if (state.live < countedModels.length) return undefined;
     if (seen?.builds !== state.builds || seen.history !== state.history) counts = yield* count(new Map());
     else if (seen.snapshot !== state.snapshot) {
-      const days = yield* changedDays(timeZone, seen.snapshot);
+      const days = yield* changedDays(timeZone, seen.snapshot, daySums);
       if (days.length > 0) counts = yield* count(new Map(counts), days);
     }
     seen = state;

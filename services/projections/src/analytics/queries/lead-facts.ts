@@ -3,12 +3,11 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { Effect } from 'effect';
-import { dollars } from '../../format.ts';
 import { appointments } from '../../appointments/projection.ts';
 import { leads } from '../../leads/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { isHad, outcomeOfLead } from './count-days.ts';
-import { inDollars, type OriginFilter } from '../numbers.ts';
+import type { OriginFilter } from '../numbers.ts';
 import { labelOf, loadPageTitles } from './pages.ts';
 import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
@@ -24,43 +23,50 @@ type Row = {
   readonly cents: number;
 };
 
-/** Leads of the metric, and of those of the period the ones from the origin that is asked for. */
-export const leadFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
-  const sql = yield* PgClient.PgClient;
-  const { metric } = asked;
-  const which = {
-    convertedLeads: sql`w.booked > 0`,
-    unlockedLeads: sql`w.unlocked > 0`,
-    pageRevenue: sql`w.unlocked > 0`,
-  }[metric as string];
-  // What became of a lead costs more to read than the lead.
-  const outcome = which === undefined ? sql`(SELECT 0 AS cents) w` : sql`${outcomeOfLead(sql)}`;
-  const isOfPeriod = sql`l.created_at >= ${asked.from}::text::timestamptz AND l.created_at < ${asked.before}::text::timestamptz`;
-  const rows = yield* Effect.orDie(sql<Row>`
+type LeadFacts = {
+  /** Which of them, by what became of them: a condition on `w`, as `outcomeOfLead` names its columns. */
+  readonly outcome?: string;
+  /** Which of all leads, of whatever day: a condition on `l`. Without it they are those of the period. */
+  readonly ofAnyDay?: string;
+  /** What a fact says and adds, from what the lead's credits cost. Without it that it is a lead, and 1. */
+  readonly shown?: (cents: number) => Pick<KeyedFact, 'what' | 'amount'>;
+};
+
+/** Leads from the origin that is asked for. */
+export const leadFacts =
+  ({ outcome: which, ofAnyDay, shown }: LeadFacts) =>
+  (asked: Asked, page: FactPage) =>
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      // What became of a lead costs more to read than the lead.
+      const outcome = which === undefined ? sql`(SELECT 0 AS cents) w` : outcomeOfLead(sql);
+      const isOfPeriod = sql`l.created_at >= ${asked.from}::text::timestamptz AND l.created_at < ${asked.before}::text::timestamptz`;
+      const rows = yield* Effect.orDie(sql<Row>`
     SELECT l.lead_id AS key, ${instantOf(sql, 'l.created_at')} AS at, l.name, l.email, l.source,
            l.landing_page_id AS "landingPageId", l.utm_campaign AS "utmCampaign", w.cents::float8 AS cents
       FROM ${from(sql, leads, 'l')} CROSS JOIN ${outcome}
-     WHERE l.removed_at IS NULL AND ${metric === 'newLeads' ? sql`l.status = 'new'` : isOfPeriod}
-       AND ${which ?? sql`true`} AND ${isOfOrigin(sql, asked.origin)}
+     WHERE l.removed_at IS NULL AND ${ofAnyDay === undefined ? isOfPeriod : sql.literal(ofAnyDay)}
+       AND ${sql.literal(which ?? 'true')} AND ${isOfOrigin(sql, asked.origin)}
        ${pageOf(sql, page, 'l.created_at', 'l.lead_id')}`);
-  const booked = which === undefined ? yield* bookedAmong(rows.map(({ key }) => key)) : new Set<string>();
-  const pages = yield* loadPageTitles;
-  const { openAll } = yield* SubjectKeyStore;
-  return (yield* openAll(rows)).map((row): KeyedFact => {
-    const { key, at, name, email, source, landingPageId, utmCampaign, cents } = row;
-    const where = labelOf(pages, source === 'homepage' ? null : (landingPageId ?? 0));
-    const campaign = utmCampaign === null ? '' : `, campaign ${utmCampaign}`;
-    return {
-      key,
-      at,
-      what: metric === 'pageRevenue' ? `Unlocked for ${dollars(cents)}` : `Lead from ${where}${campaign}`,
-      who: textOf(name) || textOf(email),
-      amount: metric === 'pageRevenue' ? inDollars(cents) : 1,
-      link: links.lead(key),
-      ...(booked.has(key) && { booked: true as const }),
-    };
-  });
-});
+      const booked = which === undefined ? yield* bookedAmong(rows.map(({ key }) => key)) : new Set<string>();
+      const pages = yield* loadPageTitles;
+      const { openAll } = yield* SubjectKeyStore;
+      return (yield* openAll(rows)).map((row): KeyedFact => {
+        const { key, at, name, email, source, landingPageId, utmCampaign, cents } = row;
+        const where = labelOf(pages, source === 'homepage' ? null : (landingPageId ?? 0));
+        const campaign = utmCampaign === null ? '' : `, campaign ${utmCampaign}`;
+        const { what, amount } = shown?.(cents) ?? { what: `Lead from ${where}${campaign}`, amount: 1 };
+        return {
+          key,
+          at,
+          what,
+          who: textOf(name) || textOf(email),
+          amount,
+          link: links.lead(key),
+          ...(booked.has(key) && { booked: true as const }),
+        };
+      });
+    });
 
 /** Which of these leads have an appointment. */
 const bookedAmong = Effect.fnUntraced(function* (leadIds: readonly string[]) {

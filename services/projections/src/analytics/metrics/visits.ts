@@ -1,17 +1,19 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { from } from '../../runner/sql-parts.ts';
-import type { VisitCount } from './count-days.ts';
 import { instantsOf } from '../days.ts';
-import { traffic } from '../models/traffic.ts';
-import { labelOf, loadPageTitles } from './pages.ts';
 import type { Asked } from '../facts/asked.ts';
-import { type FactPage, type KeyedFact, links } from './fact-page.ts';
+import { traffic } from '../models/traffic.ts';
+import { sumVisits, visitsIn } from '../numbers.ts';
+import type { VisitCount } from '../queries/count-days.ts';
+import { type FactPage, type KeyedFact, links } from '../queries/fact-page.ts';
+import type { MetricQueries } from '../queries/metric-queries.ts';
+import { labelOf, loadPageTitles } from '../queries/pages.ts';
 
 type Row = VisitCount & { readonly key: string; readonly day: string };
 
 /** What each campaign brought to each page on each day. */
-export const visitFacts = Effect.fnUntraced(function* (asked: Asked, { after, limit }: FactPage) {
+const visitFacts = Effect.fnUntraced(function* (asked: Asked, { after, limit }: FactPage) {
   const sql = yield* PgClient.PgClient;
   const { span, timeZone } = asked;
   const { source, landingPageId, utmSource, utmCampaign } = asked.origin;
@@ -42,3 +44,8 @@ export const visitFacts = Effect.fnUntraced(function* (asked: Asked, { after, li
     link: links.page(row.landingPageId),
   }));
 });
+
+export const visits: MetricQueries = {
+  number: ({ days: span, origin }, days) => Effect.succeed(sumVisits(visitsIn(days, span, origin))),
+  facts: visitFacts,
+};

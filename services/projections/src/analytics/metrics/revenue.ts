@@ -7,13 +7,14 @@ import { creditCount } from '../../format.ts';
 import { invoices } from '../../invoices/projection.ts';
 import type { InvoiceRow } from '../../invoices/table.ts';
 import { fields, from } from '../../runner/sql-parts.ts';
-import { inDollars } from '../numbers.ts';
 import { monthOf } from '../days.ts';
 import type { Asked } from '../facts/asked.ts';
-import { type FactPage, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
+import { inDollars } from '../numbers.ts';
+import { type FactPage, type KeyedFact, links, pageOf, textOf } from '../queries/fact-page.ts';
+import { summedByDay } from '../queries/metric-queries.ts';
 
 /** Every document of the period: invoices of sales, and notes of what went back. */
-export const revenueFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
+const revenueFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(sql<InvoiceRow>`
     SELECT ${fields(sql, invoices, 'i')} FROM ${from(sql, invoices, 'i')}
@@ -37,3 +38,10 @@ export const revenueFacts = Effect.fnUntraced(function* (asked: Asked, page: Fac
     };
   });
 });
+
+/** Signed: refunds may exceed the sales of a day. */
+export const revenue = summedByDay(
+  'revenue',
+  { rows: invoices, at: 'issued_at', sum: 'sum(t.amount_cents)' },
+  revenueFacts,
+);
