@@ -69,7 +69,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     workersLayer,
     paymentJobsLayer,
     blogJobsLayer,
-    jobsLayer(config, address.publicUrl, (yield* Database).service),
+    jobsLayer(config, address.publicUrl),
     config.cards.kind === 'sandbox' ? sandboxWebhooksLayer(config, address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));

@@ -92,7 +92,7 @@ const refund = (payment: Bought, key?: string) =>
 const aMinuteLater = () =>
   queryDatabase(
     app.databaseUrl,
-    `UPDATE jobs.job SET started_on = started_on - interval '61 s' WHERE name = 'send-refund' AND state = 'active'`,
+    `UPDATE jobs.job SET free_at = free_at - interval '61 s' WHERE name = 'send-refund' AND state = 'active'`,
   );
 
 const story = ['PaymentStarted', 'PaymentSucceeded', 'RefundRequested', 'PaymentRefunded'];

@@ -1,3 +1,4 @@
+import { JobQueue } from '@setter/jobs/job-queue';
 import { BlogSettings } from '@setter/command-api/blog/blog-settings';
 import { aiLayer } from '@setter/ai/layer';
 import { databaseLayer } from '@setter/event-store/database';
@@ -5,7 +6,7 @@ import { EntityIds } from '@setter/command-api/entity-ids';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
+import { cardsLayer, testMailLayer } from '@setter/command-api/layer';
 import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { AssetStore } from '@setter/images/asset-store';
@@ -73,7 +74,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     cardsLayer(config.cards, Redacted.value(config.cardSandboxKey)).pipe(
       Layer.provide(sandboxAddress(config)),
     ),
-    commandJobsLayer(database.service),
+    JobQueue.layer,
     testMailLayer(config, publicUrl),
     BlogSettings.layerOf(config, publicUrl),
   ).pipe(

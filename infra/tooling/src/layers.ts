@@ -76,7 +76,7 @@ export const LAYERS: readonly Layer[] = [
     may: ['effect', 'node', 'sql', 'fastify'],
     wraps: ['sanitize-html'],
   },
-  { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
+  { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'] },
   {
     folder: 'packages/mail',
     sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'platform'],
@@ -166,11 +166,6 @@ export const OUTSIDE = [
     name: 'kafkajs',
     allowedIn: ['packages/messaging/src/kafka/**', 'infra/bench/**'],
     message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
-  },
-  {
-    name: 'pg-boss',
-    allowedIn: ['packages/jobs/**'],
-    message: 'pg-boss is known to packages/jobs only.',
   },
   {
     name: '@event-driven-io',

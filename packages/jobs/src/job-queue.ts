@@ -1,8 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
-import { isSqlError, type SqlError } from 'effect/sql/SqlError';
-import { Boss } from './boss.ts';
-import { expirySecondsOf, type JobType, type NewJob } from './job-type.ts';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { JobType, NewJob } from './job-type.ts';
 
 /** Enqueues jobs in the caller's transaction, such as the one that advances a consumer's checkpoint. */
 export class JobQueue extends Context.Service<
@@ -20,48 +19,30 @@ export class JobQueue extends Context.Service<
     ) => Effect.Effect<number, SqlError, PgClient.PgClient>;
   }
 >()('jobs/JobQueue') {
-  static readonly layer = Layer.effect(
-    JobQueue,
-    Effect.map(Boss, ({ started }) => {
-      const enqueue = enqueueWith(started);
-      return JobQueue.of({
-        enqueue,
-        enqueueNow: (type, jobs) =>
-          Effect.flatMap(PgClient.PgClient, (sql) => sql.withTransaction(enqueue(type, jobs))),
-      });
-    }),
-  );
+  // One statement, so it is a transaction of its own where the caller has none.
+  static readonly layer = Layer.sync(JobQueue, () => JobQueue.of({ enqueue, enqueueNow: enqueue }));
 }
 
-const enqueueWith = (started: Boss['Service']['started']) =>
-  Effect.fn('JobQueue.enqueue')(function* <Data extends object>(
-    type: JobType<Data>,
-    jobs: readonly NewJob<Data>[],
-  ) {
-    const sql = yield* PgClient.PgClient;
-    const boss = yield* started;
-    const ids = jobs.map(({ id }) => id);
-    const fresh = yield* sql.unsafe<{ id: string }>(
-      `INSERT INTO jobs.enqueued (id, name) SELECT DISTINCT id, $2 FROM unnest($1::text[]::uuid[]) id
-           ON CONFLICT DO NOTHING RETURNING id::text AS id`,
-      [ids, type.name],
-    );
-    if (fresh.length === 0) return 0;
-    const run = Effect.runPromiseWith(yield* Effect.context<PgClient.PgClient>());
-    // One statement, on the connection of the transaction.
-    const db = {
-      executeSql: async (text: string, values: unknown[] = []) => ({
-        rows: [...(await run(sql.unsafe(text, values)))],
-      }),
-    };
-    const byId = new Map(jobs.map((job) => [job.id, job]));
-    const expireInSeconds = expirySecondsOf(type);
-    const { heartbeatSeconds } = type;
-    const limits = { expireInSeconds, ...(heartbeatSeconds !== undefined && { heartbeatSeconds }) };
-    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id, ...limits }));
-    yield* Effect.tryPromise({
-      try: () => boss.insert(type.name, rows, { db }),
-      catch: (error) => error,
-    }).pipe(Effect.catch((error) => (isSqlError(error) ? Effect.fail(error) : Effect.die(error))));
-    return fresh.length;
-  });
+const enqueue = Effect.fn('JobQueue.enqueue')(function* <Data extends object>(
+  { name }: JobType<Data>,
+  jobs: readonly NewJob<Data>[],
+) {
+  if (jobs.length === 0) return 0;
+  const sql = yield* PgClient.PgClient;
+  // The first of several with one id.
+  const rows = [...new Map(jobs.toReversed().map((job) => [job.id, job])).values()];
+  const given = rows.map(({ id, data, startAfter }) => ({ id, data, start_after: startAfter }));
+  const [added] = yield* sql<{ count: number }>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+                 AS g (id uuid, data jsonb, start_after timestamptz)
+    ), fresh AS (
+      INSERT INTO jobs.enqueued (id, name) SELECT id, ${name} FROM given ON CONFLICT DO NOTHING RETURNING id
+    ), added AS (
+      INSERT INTO jobs.job (id, name, data, start_after)
+      SELECT g.id, ${name}, g.data, coalesce(g.start_after, now()) FROM given g JOIN fresh USING (id)
+      RETURNING id
+    )
+    SELECT count(*)::int AS count FROM added`;
+  return added!.count;
+});

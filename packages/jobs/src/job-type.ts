@@ -24,9 +24,11 @@ export const defineJob = <Data extends object>(
   heartbeatSeconds: attemptSeconds > usualHeartbeatSeconds ? usualHeartbeatSeconds : undefined,
 });
 
-/** Seconds after which a job that was begun and not ended is free again. */
-export const expirySecondsOf = ({ attemptSeconds }: Pick<JobType, 'attemptSeconds'>): number =>
-  attemptSeconds + 10;
+/** Seconds for which a job is taken: those of an attempt and ten more, or until its next heartbeats failed. */
+export const takenSecondsOf = ({
+  attemptSeconds,
+  heartbeatSeconds,
+}: Pick<JobType, 'attemptSeconds' | 'heartbeatSeconds'>): number => heartbeatSeconds ?? attemptSeconds + 10;
 
 /** A job to enqueue. `id` derives from its cause: a job is enqueued once for ever. */
 export type NewJob<Data extends object = object> = {

@@ -2,18 +2,18 @@ import { PgClient } from '@effect/sql-pg';
 import { id } from '@setter/testing/history';
 import { Effect, Fiber } from 'effect';
 import { expect, it } from 'vitest';
-import { Boss } from './boss.ts';
+import { deleteEndedJobs } from './delete-ended-jobs.ts';
 import { JobQueue } from './job-queue.ts';
 import { readFailedJobs, retryFailedJob } from './read-queues.ts';
 import { retryDelays } from './retries.ts';
 import { JobRefused, runJobs } from './run-jobs.ts';
+import { completeJob, failJob, takeJob } from './taken-job.ts';
 import { countsOf, enqueue, typeOf, until, withQueues } from './test-support/queues.ts';
 
 const { run, query, rowsOf, dueNow } = withQueues();
 
 it('enqueues with the transaction of the caller or not at all', async () => {
   const counts = await run(
-    'rolled-back',
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       yield* Effect.exit(
@@ -21,7 +21,7 @@ it('enqueues with the transaction of the caller or not at all', async () => {
       );
       const before = yield* countsOf('rolled-back');
       yield* sql.withTransaction(enqueue(typeOf('rolled-back'), 101));
-      return [before?.waiting, (yield* countsOf('rolled-back'))?.waiting];
+      return [before?.waiting ?? 0, (yield* countsOf('rolled-back'))?.waiting];
     }),
   );
   expect(counts).toEqual([0, 1]);
@@ -30,7 +30,6 @@ it('enqueues with the transaction of the caller or not at all', async () => {
 it('runs a job when its time has come, not before', async () => {
   const startAfter = new Date(Date.now() + 3_600_000).toISOString();
   const ran = await run(
-    'timed',
     Effect.gen(function* () {
       const seen: number[] = [];
       const queue = yield* JobQueue;
@@ -60,7 +59,6 @@ it('runs a job when its time has come, not before', async () => {
 
 it('enqueues an id once for ever, also when its row was deleted', async () => {
   const enqueued = await run(
-    'once',
     Effect.gen(function* () {
       const first = yield* enqueue(typeOf('once'), 201, 202, 201);
       yield* query(`DELETE FROM jobs.job WHERE name = 'once'`);
@@ -72,7 +70,6 @@ it('enqueues an id once for ever, also when its row was deleted', async () => {
 
 it('runs each job once although two runners take them', async () => {
   const ran = await run(
-    'each-once',
     Effect.gen(function* () {
       const seen: number[] = [];
       const runner = {
@@ -93,7 +90,6 @@ it('runs each job once although two runners take them', async () => {
 
 it('retries after 15 s, 1, 5, 20 min, 1, 3, 8 and 12 h, then the job is a dead letter that can be retried', async () => {
   await run(
-    'failing',
     Effect.gen(function* () {
       const lasts: boolean[] = [];
       let broken = true;
@@ -111,7 +107,7 @@ it('retries after 15 s, 1, 5, 20 min, 1, 3, 8 and 12 h, then the job is a dead l
       for (const [retry, delay] of retryDelays.entries()) {
         const [job] = yield* until(
           rowsOf('failing'),
-          ([row]) => row?.state === 'retry' && row.retry_count === retry && row.seconds > 0,
+          ([row]) => row?.state === 'retry' && row.retry_count === retry + 1 && row.seconds > 0,
         );
         expect(job!.seconds).toBeLessThanOrEqual(delay);
         expect(job!.seconds).toBeGreaterThan(delay - 15);
@@ -132,7 +128,6 @@ it('retries after 15 s, 1, 5, 20 min, 1, 3, 8 and 12 h, then the job is a dead l
 
 it('retries a job whose attempt is interrupted from inside, and runs the next', async () => {
   const ran = await run(
-    'interrupted',
     Effect.gen(function* () {
       const seen: number[] = [];
       yield* enqueue(typeOf('interrupted'), 451, 452);
@@ -160,7 +155,6 @@ it('retries a job whose attempt is interrupted from inside, and runs the next', 
 
 it('makes a refused job a dead letter at once', async () => {
   const [dead] = await run(
-    'refused',
     Effect.gen(function* () {
       yield* enqueue(typeOf('refused'), 501);
       const fiber = yield* Effect.forkChild(
@@ -180,38 +174,28 @@ it('makes a refused job a dead letter at once', async () => {
 
 it('gives an attempt the time of its type, and no more', async () => {
   const found = await run(
-    'slow',
     Effect.gen(function* () {
       const slow = typeOf('slow', { attemptSeconds: 480 });
       const queue = yield* JobQueue;
       yield* queue.enqueue(slow, [{ id: id(701), data: { n: 701 } }]);
-      const rows = yield* query<{ expire_seconds: number }>(
-        `SELECT expire_seconds FROM jobs.job WHERE name = 'slow'`,
-      );
       const type = { ...slow, attemptSeconds: 0.2 };
       const fiber = yield* Effect.forkChild(runJobs({ type, concurrency: 1, run: () => Effect.never }));
       const [row] = yield* until(rowsOf('slow'), ([one]) => one?.state === 'retry');
       yield* Fiber.interrupt(fiber);
-      return { rows, row };
+      return row;
     }),
   );
-  expect(found).toMatchObject({ rows: [{ expire_seconds: 490 }], row: { state: 'retry' } });
+  expect(found).toMatchObject({ state: 'retry' });
 });
 
-it('fetches one job at a time, none while none is due, and runs as many at once as it may', async () => {
-  const { idle, atOnce, ranAtOnce } = await run(
-    'looks',
+it('looks for no job while none is due, and runs as many at once as it may', async () => {
+  const { idle, ranAtOnce } = await run(
     Effect.gen(function* () {
-      const boss = yield* (yield* Boss).started;
-      const seen = { looks: 0, looking: 0, idle: 0, atOnce: 0, running: 0, ranAtOnce: 0 };
-      const counting = new Proxy(boss, {
-        get: (target, property) => {
-          if (property !== 'fetch') return Reflect.get(target, property).bind(target);
-          return async (...request: Parameters<typeof boss.fetch>) => {
-            seen.looks++;
-            seen.atOnce = Math.max(seen.atOnce, ++seen.looking);
-            return target.fetch(...request).finally(() => seen.looking--);
-          };
+      const seen = { looks: 0, idle: 0, running: 0, ranAtOnce: 0 };
+      const counting = new Proxy(yield* PgClient.PgClient, {
+        apply: (sql, self, args: [TemplateStringsArray]) => {
+          if (args[0].join('').includes("SET state = 'active'")) seen.looks++;
+          return Reflect.apply(sql, self, args) as unknown;
         },
       });
       const fiber = yield* runJobs({
@@ -227,12 +211,12 @@ it('fetches one job at a time, none while none is due, and runs as many at once 
             );
             seen.running--;
           }),
-      }).pipe(Effect.provideService(Boss, { started: Effect.succeed(counting) }), Effect.forkChild);
+      }).pipe(Effect.provideService(PgClient.PgClient, counting), Effect.forkChild);
       yield* until(
         Effect.sync(() => seen.looks),
         (count) => count >= 1,
       );
-      // Not yet due: three polls and more pass without another fetch.
+      // Not yet due: three polls and more pass without another look.
       const startAfter = new Date(Date.now() + 3_600_000).toISOString();
       yield* JobQueue.use((queue) =>
         queue.enqueue(typeOf('looks'), [{ id: id(164), data: { n: 164 }, startAfter }]),
@@ -246,5 +230,61 @@ it('fetches one job at a time, none while none is due, and runs as many at once 
     }),
   );
   expect(idle).toBe(1);
-  expect({ atOnce, ranAtOnce }).toEqual({ atOnce: 1, ranAtOnce: 3 });
+  expect(ranAtOnce).toBe(3);
+});
+
+it('lets who lost a job to another runner neither complete nor fail it', async () => {
+  const row = await run(
+    Effect.gen(function* () {
+      const type = typeOf('lost');
+      yield* enqueue(type, 801);
+      const lost = yield* takeJob(type);
+      yield* query(`UPDATE jobs.job SET free_at = now() WHERE name = 'lost'`);
+      // Whoever looks first frees it, and takes it.
+      const taken = yield* takeJob(type);
+      yield* completeJob(lost!);
+      yield* failJob(lost!, 15, 'too late');
+      const [active] = yield* rowsOf('lost');
+      yield* completeJob(taken!);
+      return { active, ended: (yield* rowsOf('lost'))[0], attempts: taken!.retryCount };
+    }),
+  );
+  expect(row).toMatchObject({ active: { state: 'active' }, ended: { state: 'completed' }, attempts: 1 });
+});
+
+it('makes a dead letter of a job whose process is killed in its last attempt', async () => {
+  const dead = await run(
+    Effect.gen(function* () {
+      const type = typeOf('killer');
+      yield* enqueue(type, 811);
+      for (const _ of [...retryDelays, 'last']) {
+        expect(yield* takeJob(type)).toMatchObject({ id: id(811) });
+        yield* query(`UPDATE jobs.job SET free_at = now() WHERE name = 'killer'`);
+      }
+      expect(yield* takeJob(type)).toBeUndefined();
+      return (yield* readFailedJobs(10)).find(({ name }) => name === 'killer');
+    }),
+  );
+  expect(dead).toMatchObject({ id: id(811), attempts: 9, reason: 'the process of the last attempt ended' });
+});
+
+it('deletes jobs that ended 30 days ago, whose ids stay taken', async () => {
+  const left = await run(
+    Effect.gen(function* () {
+      const type = typeOf('old');
+      yield* enqueue(type, 821, 822, 823);
+      for (const days of [29, 31]) {
+        yield* completeJob((yield* takeJob(type))!);
+        yield* query(
+          `UPDATE jobs.job SET completed_on = now() - $1::int * interval '1 day'
+            WHERE name = 'old' AND completed_on > now() - interval '1 hour'`,
+          [days],
+        );
+      }
+      yield* deleteEndedJobs;
+      const states = (yield* rowsOf('old')).map(({ state }) => state).toSorted();
+      return [states, yield* enqueue(type, 821, 822, 823)];
+    }),
+  );
+  expect(left).toEqual([['completed', 'created'], 0]);
 });

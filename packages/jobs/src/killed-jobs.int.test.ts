@@ -22,49 +22,38 @@ const begin = Effect.fnUntraced(function* (type: ReturnType<typeof typeOf>, n: n
 });
 
 it.each([
-  { n: 601, name: 'killed', attemptSeconds: 50, column: 'started_on', frees: 'once it has expired' },
-  {
-    n: 602,
-    name: 'long-killed',
-    attemptSeconds: 480,
-    column: 'heartbeat_on',
-    frees: 'once its heartbeat has',
-  },
-])(
-  'frees a job of $attemptSeconds s of a killed process $frees',
-  async ({ n, name, attemptSeconds, column }) => {
-    const seen = await run(
-      name,
-      Effect.gen(function* () {
-        const type = typeOf(name, { attemptSeconds });
-        yield* Fiber.interrupt(yield* begin(type, n));
-        const attempts: string[] = [];
-        const fiber = yield* Effect.forkChild(
-          runJobs({
-            type,
-            concurrency: 1,
-            run: (_data, attempt) => Effect.sync(() => void attempts.push(attempt.id)),
-          }),
-        );
-        expect((yield* countsOf(name))?.active).toBe(1);
-        // A minute goes by.
-        yield* query(`UPDATE jobs.job SET ${column} = ${column} - interval '61 s' WHERE name = $1`, [name]);
-        yield* until(rowsOf(name), ([row]) => row?.state === 'completed');
-        yield* Fiber.interrupt(fiber);
-        return attempts;
-      }),
-    );
-    expect(seen).toEqual([id(n)]);
-  },
-);
+  { n: 601, name: 'killed', attemptSeconds: 50, frees: 'once its time is over' },
+  { n: 602, name: 'long-killed', attemptSeconds: 480, frees: 'once its heartbeats are missed' },
+])('frees a job of $attemptSeconds s of a killed process $frees', async ({ n, name, attemptSeconds }) => {
+  const seen = await run(
+    Effect.gen(function* () {
+      const type = typeOf(name, { attemptSeconds });
+      yield* Fiber.interrupt(yield* begin(type, n));
+      const attempts: string[] = [];
+      const fiber = yield* Effect.forkChild(
+        runJobs({
+          type,
+          concurrency: 1,
+          run: (_data, attempt) => Effect.sync(() => void attempts.push(attempt.id)),
+        }),
+      );
+      expect((yield* countsOf(name))?.active).toBe(1);
+      // A minute goes by.
+      yield* query(`UPDATE jobs.job SET free_at = free_at - interval '61 s' WHERE name = $1`, [name]);
+      yield* until(rowsOf(name), ([row]) => row?.state === 'completed');
+      yield* Fiber.interrupt(fiber);
+      return attempts;
+    }),
+  );
+  expect(seen).toEqual([id(n)]);
+});
 
 it('sends heartbeats while a long job runs', async () => {
   const row = await run(
-    'long',
     Effect.gen(function* () {
       const fiber = yield* begin({ ...typeOf('long'), heartbeatSeconds: 10 }, 603);
       const beats = query<{ readonly later: boolean }>(
-        `SELECT heartbeat_on > started_on + interval '2 s' AS later FROM jobs.job WHERE name = 'long'`,
+        `SELECT free_at > created_on + interval '12 s' AS later FROM jobs.job WHERE name = 'long'`,
       );
       const [later] = yield* until(beats, ([one]) => one?.later === true);
       yield* Fiber.interrupt(fiber);

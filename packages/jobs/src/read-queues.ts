@@ -19,7 +19,7 @@ export type FailedJob = {
   readonly failedAt: Date;
 };
 
-/** Every queue, by name. A reader needs no pg-boss. */
+/** Every queue, by name. */
 export const readQueueCounts = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   return yield* sql<QueueCounts>`
@@ -29,7 +29,7 @@ export const readQueueCounts = Effect.gen(function* () {
              AS waiting,
            (count(j.id) FILTER (WHERE j.state = 'active'))::int AS active,
            (count(j.id) FILTER (WHERE j.state = 'failed'))::int AS failed
-      FROM jobs.queue q
+      FROM (SELECT name FROM jobs.queue UNION SELECT name FROM jobs.job WHERE state IN ('created', 'retry')) q
       LEFT JOIN jobs.job j ON j.name = q.name AND j.state IN ('created', 'retry', 'active', 'failed')
      GROUP BY q.name ORDER BY q.name`;
 }).pipe(Effect.withSpan('readQueueCounts'));
@@ -38,8 +38,7 @@ export const readQueueCounts = Effect.gen(function* () {
 export const readFailedJobs = Effect.fn('readFailedJobs')(function* (limit: number) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<FailedJob>`
-    SELECT id::text AS id, name, retry_count + 1 AS attempts, completed_on AS "failedAt",
-           coalesce(output ->> 'message', output #>> '{value,message}', '') AS reason
+    SELECT id::text AS id, name, retry_count + 1 AS attempts, completed_on AS "failedAt", coalesce(reason, '') AS reason
       FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT ${limit}`;
 });
 
@@ -47,11 +46,8 @@ export const readFailedJobs = Effect.fn('readFailedJobs')(function* (limit: numb
 export const retryFailedJob = Effect.fn('retryFailedJob')(function* (id: string) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`
-    UPDATE jobs.job j
-       SET state = 'retry', retry_count = 0, retry_limit = q.retry_limit, started_on = NULL, completed_on = NULL,
-           start_after = now()
-      FROM jobs.queue q
-     WHERE q.name = j.name AND j.id = ${id}::text::uuid AND j.state = 'failed'
-    RETURNING j.name`;
+    UPDATE jobs.job SET state = 'retry', retry_count = 0, completed_on = NULL, start_after = now()
+     WHERE id = ${id}::text::uuid AND state = 'failed'
+    RETURNING name`;
   return rows.length > 0;
 });

@@ -12,12 +12,3 @@ export const retryDelays = [
   8 * hour,
   12 * hour,
 ] as const;
-
-/** What a queue is made with. */
-export const queueOptions = {
-  retryLimit: retryDelays.length,
-  retryDelay: 0,
-  // A job waits through any outage; completed and failed ones are kept for a month.
-  retentionSeconds: 365 * 24 * hour,
-  deleteAfterSeconds: 30 * 24 * hour,
-} as const;

@@ -2,10 +2,9 @@ import { PgClient } from '@effect/sql-pg';
 import { pollTogether } from '@setter/event-store/consumers';
 import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect, Exit, Schema, Semaphore } from 'effect';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { Boss } from './boss.ts';
 import type { JobType } from './job-type.ts';
 import { retryDelays } from './retries.ts';
+import { completeJob, failJob, holdJob, type TakenJob, takeJob } from './taken-job.ts';
 
 /** A failure that no retry mends: the job is a dead letter at once. */
 export class JobRefused extends Schema.TaggedError<JobRefused>()('JobRefused', { message: Schema.String }) {}
@@ -22,20 +21,19 @@ export type JobRunner<Data extends object, E, R> = {
 
 /**
  * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
- * dead letter; that of a killed process is free again once it has expired, a long one once its heartbeat has. An outage of the database is waited out.
+ * dead letter; that of a killed process is free again once its time is over, a long one once its heartbeats are missed. An
+ * outage of the database is waited out.
  */
 export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   runner: JobRunner<Data, E, R>,
 ) {
-  const { started } = yield* Boss;
-  const boss = yield* started;
   // Of those that are free, one looks for a job and the others wait for it.
   const looking = yield* Semaphore.make(1);
   const loop = supervised(`jobs ${runner.type.name}`, (progressed) =>
     looking
-      .withPermits(1)(nextJob(boss, runner.type, progressed))
+      .withPermits(1)(nextJob(runner.type, progressed))
       .pipe(
-        Effect.flatMap((job) => runJob(boss, runner, job)),
+        Effect.flatMap((job) => runJob(runner, job)),
         Effect.tap(Effect.sync(progressed)),
         Effect.forever,
       ),
@@ -47,15 +45,15 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
 });
 
 /** Ends once there is a job; `looked` is called after each look. */
-const nextJob = (boss: PgBoss, { name }: Pick<JobType, 'name'>, looked: () => void) =>
+const nextJob = (type: JobType, looked: () => void) =>
   Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    yield* sql`INSERT INTO jobs.queue (name) VALUES (${type.name}) ON CONFLICT DO NOTHING`;
     for (;;) {
-      const [job] = yield* Effect.promise(() =>
-        boss.fetch<object>(name, { batchSize: 1, includeMetadata: true }),
-      );
+      const job = yield* takeJob(type);
       looked();
       if (job !== undefined) return job;
-      while ((yield* pollDueTypes(name)).length === 0) looked();
+      while ((yield* pollDueTypes(type.name)).length === 0) looked();
     }
   });
 
@@ -65,67 +63,38 @@ const pollDueTypes = pollTogether({
   find: (sql, names) =>
     sql<{ name: string }>`
       SELECT t.name FROM unnest(${names}::text[]) AS t (name)
-       WHERE EXISTS (SELECT 1 FROM jobs.job j
-                      WHERE j.name = t.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= jobs.job_now())`,
+       WHERE EXISTS (SELECT FROM jobs.job j
+                      WHERE j.name = t.name AND j.state IN ('created', 'retry') AND j.start_after <= now())
+          OR EXISTS (SELECT FROM jobs.job j WHERE j.name = t.name AND j.state = 'active' AND j.free_at <= now())`,
 });
 
 const runJob = Effect.fnUntraced(function* <Data extends object, E, R>(
-  boss: PgBoss,
   { type, run }: JobRunner<Data, E, R>,
-  job: JobWithMetadata<object>,
+  job: TakenJob,
 ) {
-  // The delay of the failure before is not that of a process that is killed.
-  if (job.retryDelay !== 0) yield* setRetry(job, 0);
   const parsed = type.data.safeParse(job.data);
   const attempt: Effect.Effect<void, E | JobRefused, R> = parsed.success
-    ? run(parsed.data, { id: job.id, isLast: job.retryCount >= job.retryLimit })
+    ? run(parsed.data, { id: job.id, isLast: job.retryCount >= retryDelays.length })
     : new JobRefused({ message: `the data of job ${job.id} has another shape` });
   const exit = yield* Effect.exit(
-    Effect.timeout(Effect.raceFirst(attempt, sendHeartbeats(boss, type, job)), type.attemptSeconds * 1000),
+    Effect.timeout(Effect.raceFirst(attempt, sendHeartbeats(type, job)), type.attemptSeconds * 1000),
   );
-  if (Exit.isSuccess(exit)) {
-    yield* Effect.promise(() => boss.complete(type.name, job));
-    return;
-  }
-  yield* failed(boss, type.name, job, Cause.squash(exit.cause));
+  if (Exit.isSuccess(exit)) return yield* completeJob(job);
+  yield* failed(job, Cause.squash(exit.cause));
 });
 
 /** For ever, if the type has a heartbeat. One that the database does not take is followed by the next. */
-const sendHeartbeats = (
-  boss: PgBoss,
-  { name, heartbeatSeconds }: Pick<JobType, 'name' | 'heartbeatSeconds'>,
-  job: JobWithMetadata,
-): Effect.Effect<never> =>
-  heartbeatSeconds === undefined
+const sendHeartbeats = (type: JobType, job: TakenJob): Effect.Effect<never, never, PgClient.PgClient> =>
+  type.heartbeatSeconds === undefined
     ? Effect.never
-    : Effect.promise(() => boss.touch(name, job).catch(() => undefined)).pipe(
-        Effect.delay(heartbeatSeconds * 250),
-        Effect.forever,
-      );
+    : Effect.ignore(holdJob(type, job)).pipe(Effect.delay(type.heartbeatSeconds * 250), Effect.forever);
 
-const failed = Effect.fnUntraced(function* (
-  boss: PgBoss,
-  name: string,
-  job: JobWithMetadata,
-  error: unknown,
-) {
-  const isDead = error instanceof JobRefused || job.retryCount >= job.retryLimit;
-  const delay = retryDelays[Math.min(job.retryCount, retryDelays.length - 1)]!;
+const failed = Effect.fnUntraced(function* (job: TakenJob, error: unknown) {
+  const { id, name, retryCount } = job;
+  const delay = error instanceof JobRefused ? null : (retryDelays[retryCount] ?? null);
   const message = error instanceof Error ? error.message : String(error);
-  yield* isDead
-    ? Effect.logError(`job ${name} ${job.id} failed for good: ${message}`)
-    : Effect.logWarning(`job ${name} ${job.id} failed, retry in ${delay} s: ${message}`);
-  yield* setRetry(job, delay, isDead ? job.retryCount : job.retryLimit);
-  yield* Effect.promise(() => boss.fail(name, job, { message }));
-});
-
-/** pg-boss knows equal and doubled delays only, so each attempt sets its own. */
-const setRetry = Effect.fnUntraced(function* (
-  { id, name, retryLimit }: JobWithMetadata,
-  delay: number,
-  limit: number = retryLimit,
-) {
-  const sql = yield* PgClient.PgClient;
-  yield* sql`UPDATE jobs.job SET retry_delay = ${delay}, retry_limit = ${limit}
-              WHERE name = ${name} AND id = ${id}::text::uuid AND state = 'active'`;
+  yield* delay === null
+    ? Effect.logError(`job ${name} ${id} failed for good: ${message}`)
+    : Effect.logWarning(`job ${name} ${id} failed, retry in ${delay} s: ${message}`);
+  yield* failJob(job, delay, message);
 });

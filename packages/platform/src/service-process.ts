@@ -28,7 +28,7 @@ export const storeLayer = ({
   );
 
 /** How a service connects to a migrated database, which several processes share. */
-export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, applicationName: string) => {
+const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, applicationName: string) => {
   if (databaseUrl === undefined)
     throw new ConfigError('DATABASE_URL', 'must be set: this service has no database of its own');
   if (!isOfServiceRole(new URL(Redacted.value(databaseUrl))))

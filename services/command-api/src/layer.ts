@@ -1,13 +1,6 @@
-import { Boss, type JobsConnection } from '@setter/jobs/boss';
-import { JobQueue } from '@setter/jobs/job-queue';
-import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
-import { reconcilePaymentsJob } from '@setter/jobs/reconcile-payments-job';
-import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
-import { sendRefundJob } from '@setter/jobs/send-refund-job';
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
 import { smtpTransport } from '@setter/mail/smtp-transport';
-import { writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
 import type { Config } from '@setter/platform/config';
 import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
 import type { CardSettings, StripeSettings } from '@setter/platform/config-cards';
@@ -59,23 +52,6 @@ const stripeCardsLayer = (cards: StripeSettings) =>
 export const cardsLayer = (cards: CardSettings, secret: SecretKey) =>
   (cards.kind === 'sandbox' ? sandboxCardsLayer(secret) : stripeCardsLayer(cards)).pipe(
     Layer.provide(Layer.effectDiscard(refuseOtherMoney(cards))),
-  );
-
-/**
- * What commands enqueue and workers run; what is asked of the card provider and how queued posts are written, which is run
- * here.
- */
-export const commandJobsLayer = (jobs: JobsConnection) =>
-  JobQueue.layer.pipe(
-    Layer.provideMerge(
-      Boss.layer(jobs, [
-        requestPasswordResetJob,
-        sendRefundJob,
-        lookUpPaymentJob,
-        reconcilePaymentsJob,
-        writeQueuedPostJob,
-      ]),
-    ),
   );
 
 /** Sends test mails: who sends them, and where to. */

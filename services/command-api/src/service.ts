@@ -1,4 +1,5 @@
 import { BlogSettings } from './blog/blog-settings.ts';
+import { JobQueue } from '@setter/jobs/job-queue';
 import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
@@ -22,7 +23,6 @@ import { Seller, sellerOf } from '@setter/platform/seller';
 import {
   databaseReadiness,
   runService,
-  sharedConnection,
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
@@ -34,7 +34,7 @@ import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { blogJobsLayer } from './blog/blog-jobs.ts';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
-import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
+import { cardsLayer, testMailLayer } from './layer.ts';
 import { paymentJobsLayer } from './payments/payment-jobs.ts';
 import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
@@ -61,7 +61,7 @@ const servicesLayer = (config: Config) => {
     cardsLayer(config.cards, Redacted.value(config.cardSandboxKey)).pipe(
       Layer.provide(sandboxAddress(config.cards)),
     ),
-    commandJobsLayer(sharedConnection(config, 'setter-jobs')),
+    JobQueue.layer,
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
     BlogSettings.layerOf(config, config.publicUrl ?? `http://localhost:${config.port}`),
   ).pipe(

@@ -17,7 +17,6 @@ import { Metrics } from '@setter/platform/metrics';
 import {
   databaseReadiness,
   runService,
-  sharedConnection,
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
@@ -34,14 +33,9 @@ const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
   Layer.merge(
-    Layer.merge(
-      workersLayer,
-      jobsLayer(
-        config,
-        config.publicUrl ?? `http://localhost:${config.port}`,
-        sharedConnection(config, 'setter-jobs'),
-      ),
-    ).pipe(Layer.provide(feedLayer(config.kafka))),
+    Layer.merge(workersLayer, jobsLayer(config, config.publicUrl ?? `http://localhost:${config.port}`)).pipe(
+      Layer.provide(feedLayer(config.kafka)),
+    ),
     config.kafka === undefined
       ? Layer.empty
       : relayLayer(config.kafka).pipe(Layer.provide(relayMetricsLayer)),

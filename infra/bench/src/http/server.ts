@@ -1,8 +1,8 @@
+import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { EntityIds } from '@setter/command-api/entity-ids';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
 import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
 import { testBlogServices } from '@setter/command-api/test-support/test-blog';
@@ -50,7 +50,7 @@ export const commandSide = (url: string) =>
     VisitCounter.layer,
     builtInAiLayer,
     cardSandbox(sessionKey),
-    commandJobsLayer({ url: Redacted.make(asService(url)) }),
+    JobQueue.layer,
     testBlogServices,
     testMailServices,
   ).pipe(

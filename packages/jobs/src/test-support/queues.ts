@@ -1,9 +1,8 @@
 import { id } from '@setter/testing/history';
 import { HANGS_AFTER } from '@setter/testing/hang';
 import { pgClientLayer, withDatabase } from '@setter/testing/postgres';
-import { Effect, Layer, Logger, Redacted, Schedule } from 'effect';
+import { Effect, Layer, Logger, Schedule } from 'effect';
 import { z } from 'zod';
-import { Boss } from '../boss.ts';
 import { JobQueue } from '../job-queue.ts';
 import { defineJob } from '../job-type.ts';
 import { readQueueCounts } from '../read-queues.ts';
@@ -29,20 +28,11 @@ export const until = <A, E, R>(effect: Effect.Effect<A, E, R>, holds: (value: A)
 /** At the top of a file: a database with the queues of jobs. */
 export function withQueues() {
   const database = withDatabase();
-  const jobsLayer = (name: string) =>
-    JobQueue.layer.pipe(
-      Layer.provideMerge(Boss.layer({ url: Redacted.make(database().serviceUrl) }, [{ name }])),
-      Layer.provideMerge(pgClientLayer(database().serviceUrl)),
-      Layer.provide(Logger.layer([])),
-    );
-  /** Runs a program on the queue of this name. */
-  const run = <A, E>(
-    name: string,
-    program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof jobsLayer>>>,
-  ) =>
+  const jobsLayer = () => Layer.merge(JobQueue.layer, pgClientLayer(database().serviceUrl));
+  const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof jobsLayer>>>) =>
     Effect.runPromise(
       program.pipe(
-        Effect.provide(jobsLayer(name)),
+        Effect.provide(jobsLayer()),
         Effect.provide(Logger.layer([])),
         Effect.timeout(HANGS_AFTER),
       ),
@@ -51,7 +41,7 @@ export function withQueues() {
     Effect.promise(() => database().query<Row>(text, [...values]));
   const rowsOf = (name: string) =>
     query<{ readonly state: string; readonly retry_count: number; readonly seconds: number }>(
-      `SELECT state::text, retry_count, extract(epoch FROM start_after - now())::float8 AS seconds
+      `SELECT state, retry_count, extract(epoch FROM start_after - now())::float8 AS seconds
          FROM jobs.job WHERE name = $1`,
       [name],
     );

@@ -1,3 +1,4 @@
+import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
@@ -12,7 +13,6 @@ import { Layer, Redacted } from 'effect';
 import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
-import { commandJobsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
 import { cardSandbox } from './card-sandbox.ts';
 import { testBlogServices } from './test-blog.ts';
@@ -33,7 +33,7 @@ export const testServices = (
     VisitCounter.layer,
     builtInAiLayer,
     cardSandbox(secret),
-    commandJobsLayer({ url: Redacted.make(databaseUrl) }),
+    JobQueue.layer,
     testMailServices,
     testBlogServices,
   ).pipe(

@@ -1,3 +1,4 @@
+import { JobQueue } from '@setter/jobs/job-queue';
 import { aiLayer } from '@setter/ai/layer';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
@@ -24,7 +25,6 @@ import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
-import { commandJobsLayer } from '../layer.ts';
 import { type CommandServices, registerCommands, registerSandboxCards } from '../plugin.ts';
 import type { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
@@ -85,7 +85,7 @@ export const startTestApp = async (
     aiLayer(ai, aiTimeoutMs).pipe(Layer.provide(Metrics.layer)),
     identityLayer(sessionKey),
     cardSandbox(sessionKey),
-    commandJobsLayer({ url: Redacted.make(databaseUrl) }),
+    JobQueue.layer,
     smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
     testBlogServices,
     Metrics.layer,

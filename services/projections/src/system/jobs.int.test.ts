@@ -5,12 +5,12 @@ import { withQueryApp } from '../test-support/query-app.ts';
 const { app, database, get, cookieOf } = withQueryApp();
 
 it('counts jobs by their state, and lets a dead letter run again', async () => {
-  await database().query(`SELECT jobs.create_queue('send-email', '{"policy": "standard", "retryLimit": 8}')`);
+  await database().query(`INSERT INTO jobs.queue (name) VALUES ('send-email')`);
   await database().query(
-    `INSERT INTO jobs.job (id, name, state, output, start_after, completed_on)
-     VALUES ($1, 'send-email', 'failed', '{"message": "550 no such user"}', now(), now()),
-            ($2, 'send-email', 'retry', NULL, now(), NULL),
-            ($3, 'send-email', 'created', NULL, now() + interval '1 day', NULL)`,
+    `INSERT INTO jobs.job (id, name, data, state, reason, start_after, completed_on)
+     VALUES ($1, 'send-email', '{}', 'failed', '550 no such user', now(), now()),
+            ($2, 'send-email', '{}', 'retry', NULL, now(), NULL),
+            ($3, 'send-email', '{}', 'created', NULL, now() + interval '1 day', NULL)`,
     [id(1), id(2), id(3)],
   );
   const { body } = await get('/api/admin/system/jobs', 'admin');

@@ -1,4 +1,3 @@
-import { Boss } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import type { JobType, NewJob } from '@setter/jobs/job-type';
 import type { TransactionalHandler } from '@setter/messaging/consumer/handler';
@@ -26,7 +25,7 @@ export const job = <Data extends object>(
 });
 
 type Enqueued = ReturnType<JobQueue['Service']['enqueue']>;
-type Queues = Boss | JobQueue | Effect.Services<Enqueued>;
+type Queues = JobQueue | Effect.Services<Enqueued>;
 
 /** Enqueues the jobs of events in the transaction of the checkpoint. `reads`: what they need beside the events. */
 export const enqueues = <Read = void, R = never>(
@@ -52,8 +51,5 @@ export const enqueues = <Read = void, R = never>(
         );
     }),
   };
-  return consumer(
-    handler,
-    Effect.flatMap(Boss, ({ started }) => Effect.asVoid(started)),
-  );
+  return consumer(handler);
 };

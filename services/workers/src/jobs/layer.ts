@@ -1,9 +1,5 @@
-import { Boss, type JobsConnection } from '@setter/jobs/boss';
+import { deleteEndedJobs } from '@setter/jobs/delete-ended-jobs';
 import { JobQueue } from '@setter/jobs/job-queue';
-import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
-import { writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
-import { sendRefundJob } from '@setter/jobs/send-refund-job';
-import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { forgetOldMails } from '@setter/mail/sent-mails';
@@ -12,29 +8,24 @@ import type { Config } from '@setter/platform/config';
 import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { smtpSettings } from '@setter/platform/dkim-key';
 import { Effect, Layer } from 'effect';
-import { conversionJob } from '../conversions/conversion.ts';
 import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
-import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
 import { postJobs } from '../newsletter/post-jobs.ts';
 import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
-import { evidenceDueJob } from '../payments/evidence-due-job.ts';
 import { paymentJobs } from '../payments/payment-jobs.ts';
-import { remindJob } from '../reminders/remind-job.ts';
 import { runRearmReminders } from '../reminders/rearm-reminders.ts';
 import { runReminders } from '../reminders/remind.ts';
 import { reminderJobs } from '../reminders/reminder-jobs.ts';
 import { emailJobs } from '../mail/email-jobs.ts';
 import { runPasswordResets } from '../mail/request-password-reset.ts';
-import { sendEmailJob } from '../mail/send-email-job.ts';
 import { runSendEmail } from '../mail/send-email.ts';
 import { jobsMetrics } from './metrics.ts';
 
 /** At the start and daily. A failure is retried a day later. */
-const forgetDaily = forgetOldMails.pipe(
-  Effect.catchCause((cause) => Effect.logWarning('old mails not forgotten; retried in a day', cause)),
+const forgetDaily = Effect.andThen(forgetOldMails, deleteEndedJobs).pipe(
+  Effect.catchCause((cause) => Effect.logWarning('old mails and jobs not deleted; retried in a day', cause)),
   Effect.andThen(Effect.sleep('1 day')),
   Effect.forever,
 );
@@ -75,23 +66,11 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
 export const jobsLayer = (
   config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions'>,
   publicUrl: string,
-  jobs: JobsConnection,
 ) =>
   Layer.mergeAll(jobLoops, conversionLoops(config.conversions, publicUrl), jobsMetrics).pipe(
     Layer.provide(JobQueue.layer),
     Layer.provide(
       Layer.mergeAll(
-        Boss.layer(jobs, [
-          sendEmailJob,
-          requestPasswordResetJob,
-          remindJob,
-          newsletterPostJob,
-          sendRefundJob,
-          lookUpPaymentJob,
-          evidenceDueJob,
-          writeQueuedPostJob,
-          conversionJob,
-        ]),
         config.mail.kind === 'smtp'
           ? smtpTransport(smtpSettings(config.mail))
           : mailboxTransport(config.exposed),

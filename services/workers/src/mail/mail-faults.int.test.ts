@@ -21,7 +21,7 @@ describe('an SMTP server that is away for an hour', () => {
   const count = 8;
   const jobs = Effect.promise(() =>
     database().query<{ state: string; retry_count: number; waits: boolean }>(
-      "SELECT state::text, retry_count, start_after > now() AS waits FROM jobs.job WHERE name = 'send-email'",
+      "SELECT state, retry_count, start_after > now() AS waits FROM jobs.job WHERE name = 'send-email'",
     ),
   );
   const pass = (seconds: number) =>
@@ -114,7 +114,7 @@ describe('an SMTP server that confirms the second try', () => {
         yield* ended('EmailQueued,EmailUnconfirmed');
         const jobs = Effect.promise(() =>
           database().query<{ id: string; state: string; second: boolean }>(
-            "SELECT id, state::text, data ? 'isSecondTry' AS second FROM jobs.job WHERE name = 'send-email'",
+            "SELECT id, state, data ? 'isSecondTry' AS second FROM jobs.job WHERE name = 'send-email'",
           ),
         );
         yield* until(jobs, (all) => all.some(({ state }) => state === 'completed') && all.length === 2);
@@ -125,7 +125,8 @@ describe('an SMTP server that confirms the second try', () => {
           );
           await database().query("DELETE FROM jobs.job WHERE data ? 'isSecondTry'");
           await database().query(
-            "UPDATE jobs.job SET state = 'retry', start_after = now() WHERE name = 'send-email'",
+            `UPDATE jobs.job SET state = 'retry', start_after = now(), free_at = NULL, completed_on = NULL
+              WHERE name = 'send-email'`,
           );
         });
         yield* until(jobs, (all) => all.some(({ second }) => second));
@@ -196,7 +197,7 @@ describe('a worker that is killed after the server took a mail and before that i
     await other.untilReady();
     // A minute goes by.
     await database().query(
-      `UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '61 s' WHERE data ->> 'emailId' = '${emailId}'`,
+      `UPDATE jobs.job SET free_at = free_at - interval '61 s' WHERE data ->> 'emailId' = '${emailId}'`,
     );
     await expect.poll(recorded).toEqual(['EmailQueued', 'EmailSent']);
     const sent = server()

@@ -180,7 +180,7 @@ describe('a dispute', () => {
     const later = new Date(now() + 12 * day).toISOString();
     const jobs = Effect.promise(() =>
       database().query<{ state: string }>(
-        `SELECT state::text FROM jobs.job WHERE name = 'evidence-due' ORDER BY start_after`,
+        `SELECT state FROM jobs.job WHERE name = 'evidence-due' ORDER BY start_after`,
       ),
     );
     const enqueued = until(jobs, (rows) => rows.length === 2);
@@ -237,7 +237,7 @@ describe('evidence that was due before its alert could run', () => {
   it('is not mailed, whether its dispute is open still or closed', async () => {
     const past = new Date(now() - day).toISOString();
     const jobs = Effect.promise(() =>
-      database().query<{ state: string }>(`SELECT state::text FROM jobs.job WHERE name = 'evidence-due'`),
+      database().query<{ state: string }>(`SELECT state FROM jobs.job WHERE name = 'evidence-due'`),
     );
     const alerts = Effect.gen(function* () {
       const { readAll } = yield* EventStore;

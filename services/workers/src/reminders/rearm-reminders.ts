@@ -1,6 +1,5 @@
 import { isReminderLate, reminderDueAt, remindersOf } from '@setter/domain/appointments/reminders';
 import { isBefore, plusMs } from '@setter/domain/time';
-import { Boss } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
@@ -40,8 +39,6 @@ const missingJobs = ({ appointmentId, eventId, setAt, startTime, enqueued }: Com
 
 /** A minute after the start, when the reactor has caught up as a rule, and every hour, for ever. */
 export const runRearmReminders = Effect.gen(function* () {
-  const { started } = yield* Boss;
-  yield* started;
   yield* Effect.sleep('1 minute');
   return yield* rearmReminders.pipe(
     Effect.catchCause((cause) => Effect.logError('reminders not looked through; retried in an hour', cause)),

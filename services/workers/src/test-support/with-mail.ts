@@ -1,7 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import type { EmailEvent } from '@setter/events/email/events';
 import { emailStream } from '@setter/events/streams';
-import { Boss } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import type { feedLayer } from '@setter/messaging/feed-layer';
@@ -40,12 +39,7 @@ export const withMail = (
 ) => {
   const database = withDatabase();
   const services = () =>
-    Layer.mergeAll(
-      feed(),
-      Metrics.layer,
-      JobQueue.layer.pipe(Layer.provide(Boss.layer(jobs(), [requestPasswordResetJob]))),
-    ).pipe(Layer.provideMerge(storeLayer(database())));
-  const jobs = () => ({ url: Redacted.make(database().serviceUrl) });
+    Layer.mergeAll(feed(), Metrics.layer, JobQueue.layer).pipe(Layer.provideMerge(storeLayer(database())));
   const logged: string[] = [];
   const log = Logger.make(({ message, cause }) => {
     logged.push(`${String(message)} ${Cause.pretty(cause)}`);
@@ -75,7 +69,7 @@ export const withMail = (
           } as const);
     return Layer.merge(
       workersLayer,
-      jobsLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example', jobs()),
+      jobsLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example'),
     );
   };
   const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>

@@ -36,7 +36,7 @@ export const withReminders = () => {
   const jobs = (n: number) =>
     Effect.promise(() =>
       database().query<{ state: string; due: Date }>(
-        `SELECT state::text, start_after AS due FROM jobs.job
+        `SELECT state, start_after AS due FROM jobs.job
           WHERE name = 'remind' AND data ->> 'appointmentId' = $1 ORDER BY start_after`,
         [id(n)],
       ),
