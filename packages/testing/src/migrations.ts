@@ -32,7 +32,7 @@ export const asService = (url: string): string => {
  * package, so it cannot import their lists.
  */
 export const migrationOwners = (): readonly MigrationOwner[] => {
-  const folders = globSync('{packages,services,infra}/*/migrations', { cwd: projectRoot }).sort();
+  const folders = globSync('{packages,packages/servers,services}/*/migrations', { cwd: projectRoot }).sort();
   const owners = folders.map((folder) => ({
     owner: basename(dirname(folder)),
     folder: pathToFileURL(`${projectRoot}/${folder}/`),
