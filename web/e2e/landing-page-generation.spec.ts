@@ -1,5 +1,6 @@
 import { startOpenAiServer, type OpenAiServer } from '@setter/ai/test-support/openai-server';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { defaultContent } from '@setter/testing/filled-content';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unique } from './support/arrange.ts';
@@ -18,6 +19,7 @@ const feature = (title: string) => ({ icon: 'star', title, description: 'Made by
 const written = {
   answer: {
     title: 'Kitchens',
+    ...defaultContent,
     hero: { headline: 'Kitchens from the joiner', description: 'Drawn, built and fitted by one workshop.' },
     features: ['Measured', 'Built', 'Fitted'].map(feature),
     form: { title: 'Ask us', subtitle: 'We will call.', ctaText: 'Call me' },

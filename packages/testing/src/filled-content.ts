@@ -21,6 +21,11 @@ export const filledContent = (fill: Fill): PageContent =>
     blockNames.map((name) => [name, filledBlock(blockOf(name), fill, fill.counts?.[name])]),
   ) as PageContent;
 
+/** Every block as a page begins with it. */
+export const defaultContent = Object.fromEntries(
+  blockNames.map((name) => [name, blockOf(name).default]),
+) as PageContent;
+
 const filledBlock = (block: Block, fill: Fill, count: number | undefined): unknown => {
   if (!('item' in block)) return filledItem(block.fields, fill, 0);
   const length = count ?? (fill.isFull ? block.most : block.fewest);

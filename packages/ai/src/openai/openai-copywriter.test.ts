@@ -1,5 +1,6 @@
 import { pageContent } from '@setter/contracts/landing-pages/page';
-import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
+import { blockNames, type PageSection } from '@setter/events/landing-pages/blocks/blocks';
+import { defaultContent } from '@setter/testing/filled-content';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { writeBuiltInPage } from '../built-in/write-page.ts';
@@ -16,6 +17,7 @@ const feature = {
 };
 const page = {
   title: 'Harbour Plumbing | Sydney',
+  ...defaultContent,
   hero: { headline: 'Hot water back on', description: 'We fix it. Since 1998 in Sydney.' },
   features: [
     feature,
@@ -34,10 +36,8 @@ const write = (answer: unknown, inputs = sampleInputs) => {
 describe('a page by a model', () => {
   it('is the structure that was asked for, by the schema of the page', async () => {
     const written = await write(page);
-    expect(written).toEqual({
-      title: page.title,
-      content: { hero: page.hero, features: page.features, form: page.form, trustBadges: page.trustBadges },
-    });
+    const { title, ...content } = page;
+    expect(written).toEqual({ title, content });
     const [request] = server().received();
     expect(request).toMatchObject({
       path: '/v1/chat/completions',
@@ -49,7 +49,7 @@ describe('a page by a model', () => {
     });
     const { schema } = request!.body.response_format.json_schema;
     expect(schema).toMatchObject({
-      required: ['title', 'hero', 'features', 'form', 'trustBadges'],
+      required: ['title', ...blockNames],
       additionalProperties: false,
       properties: {
         features: {
@@ -75,6 +75,7 @@ describe('a page by a model', () => {
       title: `${'Long title '.repeat(9)}${'x'.repeat(index)}`,
     }));
     const { title, content } = await write({
+      ...page,
       title: long,
       hero: { headline: long, description: long },
       features: many,
@@ -89,6 +90,7 @@ describe('a page by a model', () => {
   it('has the texts of the built-in writer where the model left nothing that can be used', async () => {
     const spare = writeBuiltInPage(sampleInputs);
     const { title, content } = await write({
+      ...page,
       title: '',
       hero: { headline: '10,000 happy customers!', description: 'Rated five stars by hundreds.' },
       features: [feature, { ...feature, title: '24/7 service' }, { ...feature, description: '' }],
@@ -130,6 +132,7 @@ describe('instructions in a website’s text', () => {
 
   it('lead to nothing but text when a model follows them', async () => {
     const obeyed = {
+      ...page,
       title: '<script>alert(1)</script>Hacked',
       hero: {
         headline: 'Owned <img src=x onerror=alert(1)>',

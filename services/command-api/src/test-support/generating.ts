@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OpenAiServer, startOpenAiServer } from '@setter/ai/test-support/openai-server';
 import type { GeneratedPage, Generation } from '@setter/contracts/landing-pages/generations';
+import { defaultContent } from '@setter/testing/filled-content';
 import { Redacted } from 'effect';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { anAdmin, type Person } from './person.ts';
@@ -18,6 +19,7 @@ export const feature = { icon: 'wrench', title: 'Drains', description: 'Cleared.
 /** What the model answers unless it is told to behave otherwise. */
 export const answer = {
   title: 'Harbour Plumbing',
+  ...defaultContent,
   hero: { headline: 'Hot water back on', description: 'Call 02 5550 4321. Or 1800 000 000.' },
   features: [feature, { ...feature, title: 'Taps' }, { ...feature, title: 'Gas' }],
   form: { title: 'Tell us', subtitle: 'We will call.', ctaText: 'Call me' },
