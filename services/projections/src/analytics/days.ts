@@ -9,10 +9,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
+/** Several numbers of one question are of one span. */
+const knownDays = new WeakMap<Span, readonly string[]>();
+
 /** Every day of a span, oldest first. */
-export const daysOf = ({ from, to }: Span): readonly string[] => {
+export const daysOf = (span: Span): readonly string[] => {
+  const known = knownDays.get(span);
+  if (known !== undefined) return known;
   const days: string[] = [];
-  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day);
+  for (let day = span.from; day <= span.to; day = plusDays(day, 1)) days.push(day);
+  knownDays.set(span, days);
   return days;
 };
 
