@@ -20,7 +20,7 @@ export const selectComingStarts = Effect.fn('selectComingStarts')(function* (fro
     SELECT e.data ->> 'appointmentId' AS "appointmentId", e.id::text AS "eventId",
            e.metadata ->> 'occurredAt' AS "setAt", e.data ->> 'startTime' AS "startTime",
            ARRAY(SELECT j.data ->> 'reminder' FROM jobs.job j
-                  WHERE j.name = 'remind' AND j.state < 'completed' AND j.data ->> 'eventId' = e.id::text) AS enqueued
+                  WHERE j.name = 'remind' AND j.completed_on IS NULL AND j.data ->> 'eventId' = e.id::text) AS enqueued
       FROM event_store.events e
      WHERE e.type IN ('AppointmentScheduled', 'AppointmentRescheduled')
        AND (e.data ->> 'startTime')::timestamptz BETWEEN ${from}::timestamptz AND ${until}::timestamptz
