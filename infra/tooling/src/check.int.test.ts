@@ -235,8 +235,7 @@ describe('elapsed time', () => {
   });
 });
 
-describe('a mutation of the web', () => {
-  // One a line.
+it('a mutation of the web makes one call', async () => {
   const several = [
     'useMutation({ mutationFn: async () => { await api(a); await api(b); } });',
     'useMutation({ mutationFn: async (ids) => { for (const id of ids) await apiOf(client)(a, { id }); } });',
@@ -244,17 +243,13 @@ describe('a mutation of the web', () => {
     'useMutation({ mutationFn: async () => { if (is) await api(a); return api(b); } });',
   ];
   const one = [
-    'useMutation({ mutationFn: () => apiOf(client)(a, { body: list.map(toRow) }) });',
-    'useMutation({ mutationFn: (is) => (is ? api(a) : api(b)) });',
+    'useMutation({ mutationFn: (is) => (is ? api(a) : api(b, { body: list.map(toRow) })) });',
     'useMutation({ mutationFn: async (is) => { if (is) return api(a); else return api(b); } });',
     'useQuery({ queryFn: async () => { await api(a); await api(b); } });',
   ];
-
-  it('makes one call', async () => {
-    const { output } = await lint('web/src/features/leads/a.ts', `${[...several, ...one].join('\n')}\n`);
-    const lines = [...output.matchAll(/\.ts:(\d+):.*one-call-per-mutation/g)].map(([, line]) => Number(line));
-    expect(lines).toEqual(several.map((_, index) => index + 1));
-  });
+  const { output } = await lint('web/src/features/leads/a.ts', `${[...several, ...one].join('\n')}\n`);
+  const lines = [...output.matchAll(/\.ts:(\d+):.*one-call-per-mutation/g)].map(([, line]) => Number(line));
+  expect(lines).toEqual(several.map((_, index) => index + 1));
 });
 
 describe('text that a translation of the browser may move', () => {

@@ -9,7 +9,7 @@ import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules'
 import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testBudgetFactor, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
-import { Layer, Redacted } from 'effect';
+import { Layer } from 'effect';
 import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';

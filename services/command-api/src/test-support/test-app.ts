@@ -17,7 +17,7 @@ import { identityLayer } from '@setter/platform/identity-layer';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
-import { Effect, Layer, ManagedRuntime, Redacted } from 'effect';
+import { Effect, Layer, ManagedRuntime } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';

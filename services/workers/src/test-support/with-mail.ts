@@ -2,7 +2,6 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { EmailEvent } from '@setter/events/email/events';
 import { emailStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
-import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import type { feedLayer } from '@setter/messaging/feed-layer';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import type { ConversionSettings } from '@setter/platform/config-pixel';
