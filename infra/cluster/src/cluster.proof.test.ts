@@ -152,7 +152,6 @@ describe.skipIf(noKafka())('npm run cluster', () => {
       expect(sessions.map(({ name }) => String(name))).toEqual(
         expect.arrayContaining([
           'setter-command-api',
-          'setter-jobs',
           'setter-projections',
           'setter-stripe-sandbox',
           'setter-workers',
