@@ -49,7 +49,7 @@ export type Query = (
 export type FurtherFact = (query: Query) => Effect.Effect<Fact, SqlError>;
 
 type Connection = PgConnection.PgConnection;
-type Sessions = { readonly append: Connection; readonly pool: Connection; readonly jobs: Connection };
+type Sessions = { readonly append: Connection; readonly pool: Connection; readonly copy: Connection };
 type Ask = (sessions: Sessions, options: ProveOptions) => Effect.Effect<Fact, SqlError, Scope.Scope>;
 
 /**
@@ -90,7 +90,7 @@ const openSessions = (options: ProveOptions) =>
     {
       append: connect(options, { startupParameters: appendSettings, applicationName: 'setter-append' }),
       pool: connect(options, { startupParameters: poolSettings }),
-      jobs: connect(options, { startupOptions: optionsOf(poolSettings), applicationName: 'setter-jobs' }),
+      copy: connect(options, { startupOptions: optionsOf(poolSettings) }),
     },
     { concurrency: 'unbounded' },
   );
@@ -191,12 +191,12 @@ const proveLocks: Ask = Effect.fnUntraced(function* ({ append, pool }) {
     : refused('locks', 'shared', 'its advisory locks do not exclude');
 });
 
-const proveSettings: Ask = Effect.fnUntraced(function* ({ append, pool, jobs }, options) {
+const proveSettings: Ask = Effect.fnUntraced(function* ({ append, pool, copy }, options) {
   const role = wantedRole(usernameOf(options));
   const kinds: readonly (readonly [Connection, SessionSettings])[] = [
     [append, appendSettings],
     [pool, poolSettings],
-    [jobs, poolSettings],
+    [copy, poolSettings],
   ];
   for (const [connection, settings] of kinds) {
     const session = yield* row<SessionRow>(connection, sessionText, sessionParameters(settings));
