@@ -1,11 +1,12 @@
 import { formatAbn } from '@setter/contracts/abn';
+import { dollars } from '@setter/contracts/payments/money-texts';
 import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { evenPrice } from '@setter/domain/credits/lot-price';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { textOf } from '@setter/events/marks';
-import { dateText, minuteText, money } from './texts.ts';
+import { dateText, minuteText } from './texts.ts';
 
 export type InvoiceData = Extract<InvoiceEvent, { readonly type: 'TaxInvoiceIssued' }>['data'];
 export type NoteData = Extract<InvoiceEvent, { readonly type: 'AdjustmentNoteIssued' }>['data'];
@@ -80,11 +81,11 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
       lines: [
         ...paid,
         `${minuteText(issuedAt, timeZone)} ${zoneText(timeZone)}`,
-        `${money(amountCents)} AUD`,
+        `${dollars(amountCents)} AUD`,
       ],
     },
     ...sumsOf(gstRegistered, amountCents, gstCents),
-    afterTotal: [...(gstRegistered ? [] : ([[noGst, '']] as const)), ['Paid', money(-amountCents)]],
+    afterTotal: [...(gstRegistered ? [] : ([[noGst, '']] as const)), ['Paid', dollars(-amountCents)]],
     due: ['Amount due', '$0.00 AUD'],
   };
 };
@@ -111,7 +112,7 @@ export const noteView = (note: NoteData, timeZone: string): DocumentView => {
       heading: cause === 'reversal' ? 'Money kept' : 'Money returned',
       lines: [
         `${minuteText(issuedAt, timeZone)} ${zoneText(timeZone)}`,
-        `${money(Math.abs(amountCents))} AUD`,
+        `${dollars(Math.abs(amountCents))} AUD`,
       ],
     },
     ...sumsOf(gstRegistered, 0 - amountCents, 0 - gstCents),
@@ -161,9 +162,9 @@ const lineOf = (sold: Sold, sign: 1 | -1, detail: string): DocumentLine => {
     description: credits,
     detail,
     quantity: count === 0 ? '' : String(count),
-    unitPrice: each === null ? '' : money(each),
+    unitPrice: each === null ? '' : dollars(each),
     gst: sold.gstRegistered ? '10%' : '',
-    amount: money(sign * sold.amountCents + 0),
+    amount: dollars(sign * sold.amountCents + 0),
   };
 };
 
@@ -174,11 +175,11 @@ const sumsOf = (
 ): Pick<DocumentView, 'sums' | 'total'> => ({
   sums: hasGst
     ? [
-        ['Subtotal without GST', money(amountCents - gstCents)],
-        [gstRate, money(gstCents)],
+        ['Subtotal without GST', dollars(amountCents - gstCents)],
+        [gstRate, dollars(gstCents)],
       ]
     : [],
-  total: [hasGst ? 'Total including GST' : 'Total', money(amountCents)],
+  total: [hasGst ? 'Total including GST' : 'Total', dollars(amountCents)],
 });
 
 const packOf = (count: number): string => (count === 1 ? 'Single credit' : `Pack of ${count}`);

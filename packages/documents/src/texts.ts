@@ -2,10 +2,6 @@ import { tz } from '@date-fns/tz';
 import { timeIn } from '@setter/domain/time';
 import { format } from 'date-fns/format';
 
-/** Integer cents as `$1,234.50` or `-$1.00`. */
-export const money = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 /** `30 October 2026` */
 export const dateText = (instant: string, timeZone: string): string =>
   format(instant, 'd MMMM yyyy', { in: tz(timeZone) });

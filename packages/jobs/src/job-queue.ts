@@ -3,7 +3,10 @@ import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { JobType, NewJob } from './job-type.ts';
 
-/** Enqueues jobs in the caller's transaction, such as the one that advances a consumer's checkpoint. */
+/**
+ * Enqueues jobs in the caller's transaction, such as the one that advances a consumer's checkpoint; where the caller has
+ * none, in one of their own.
+ */
 export class JobQueue extends Context.Service<
   JobQueue,
   {
@@ -12,15 +15,9 @@ export class JobQueue extends Context.Service<
       type: JobType<Data>,
       jobs: readonly NewJob<Data>[],
     ) => Effect.Effect<number, SqlError, PgClient.PgClient>;
-    /** The same in a transaction of its own, for a job that no event caused. */
-    readonly enqueueNow: <Data extends object>(
-      type: JobType<Data>,
-      jobs: readonly NewJob<Data>[],
-    ) => Effect.Effect<number, SqlError, PgClient.PgClient>;
   }
 >()('jobs/JobQueue') {
-  // One statement, so it is a transaction of its own where the caller has none.
-  static readonly layer = Layer.sync(JobQueue, () => JobQueue.of({ enqueue, enqueueNow: enqueue }));
+  static readonly layer = Layer.sync(JobQueue, () => JobQueue.of({ enqueue }));
 }
 
 const enqueue = Effect.fn('JobQueue.enqueue')(function* <Data extends object>(

@@ -240,7 +240,7 @@ it('lets who lost a job to another runner neither complete nor fail it', async (
       yield* enqueue(type, 801);
       const lost = yield* takeJob(type);
       yield* query(`UPDATE jobs.job SET free_at = now() WHERE name = 'lost'`);
-      // Whoever looks first frees it, and takes it.
+      // The next look frees it and takes it.
       const taken = yield* takeJob(type);
       yield* completeJob(lost!);
       yield* failJob(lost!, 15, 'too late');

@@ -30,13 +30,16 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   // Of those that are free, one looks for a job and the others wait for it.
   const looking = yield* Semaphore.make(1);
   const loop = supervised(`jobs ${runner.type.name}`, (progressed) =>
-    looking
-      .withPermits(1)(nextJob(runner.type, progressed))
-      .pipe(
-        Effect.flatMap((job) => runJob(runner, job)),
-        Effect.tap(Effect.sync(progressed)),
-        Effect.forever,
-      ),
+    Effect.andThen(
+      registerQueue(runner.type),
+      looking
+        .withPermits(1)(nextJob(runner.type, progressed))
+        .pipe(
+          Effect.flatMap((job) => runJob(runner, job)),
+          Effect.tap(Effect.sync(progressed)),
+          Effect.forever,
+        ),
+    ),
   );
   yield* Effect.all(
     Array.from({ length: runner.concurrency }, () => loop),
@@ -44,11 +47,15 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   );
 });
 
+/** So that its counts are shown before it has a job. */
+const registerQueue = Effect.fnUntraced(function* ({ name }: Pick<JobType, 'name'>) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`INSERT INTO jobs.queue (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
+});
+
 /** Ends once there is a job; `looked` is called after each look. */
 const nextJob = (type: JobType, looked: () => void) =>
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient;
-    yield* sql`INSERT INTO jobs.queue (name) VALUES (${type.name}) ON CONFLICT DO NOTHING`;
     for (;;) {
       const job = yield* takeJob(type);
       looked();

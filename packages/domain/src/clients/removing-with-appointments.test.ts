@@ -122,14 +122,14 @@ describe('removing a client with upcoming appointments', () => {
   });
 
   it.each<[string, Given['newClient'], string]>([
-    ['no such', undefined, 'NotFound'],
+    ['an unknown', undefined, 'NotFound'],
     ['an inactive', clientOf(registered, deactivated), 'ClientInactive'],
     ['a removed', clientOf(registered, clientRemoved(after)), 'ClientRemoved'],
-  ])('removes nobody when there is %s client to give them to', (_what, newClient, rejection) => {
+  ])('is refused, and the client stays, where they are to go to %s client', (_what, newClient, rejection) => {
     expect(removing({ kind: 'reassign', toClientId: newClientId }, { newClient, ...locked })).toBe(rejection);
   });
 
-  it('removes nobody when they are to be given to the very client', () => {
+  it('is refused where they are to go to the client who is removed', () => {
     const choice = { kind: 'reassign', toClientId: clientId } as const;
     expect(removing(choice, { newClient: clientOf(registered), ...locked })).toBe('ClientRemoved');
   });

@@ -1,7 +1,7 @@
 import { leadDecider } from '@setter/domain/leads/decider';
 import { EventStore } from '@setter/event-store/event-store';
 import type { LeadEvent } from '@setter/events/leads/events';
-import { uuid } from '@setter/events/marks';
+import { uuid, textOf } from '@setter/events/marks';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { block, button, heading, paragraph } from '../layout.ts';
 import { MailSender } from '../mail-sender.ts';
 import { defineMail, dropped, toAdmins } from '../mail.ts';
 import { ofAdmin } from './shared/ids.ts';
-import { mailAdmin, textOf } from './shared/person.ts';
+import { mailAdmin } from './shared/person.ts';
 
 export const leadAlert = defineMail({
   displayName: 'Lead alert',

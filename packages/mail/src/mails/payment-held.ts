@@ -1,3 +1,4 @@
+import { creditCount, moneyIn } from '@setter/contracts/payments/money-texts';
 import { uuid } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { block, button, heading, paragraph } from '../layout.ts';
 import { MailSender } from '../mail-sender.ts';
 import { defineMail, dropped, toAdmins } from '../mail.ts';
 import { ofAdmin, ofClient } from './shared/ids.ts';
-import { clientName, creditCount, moneyIn, readPayment } from './shared/payment-values.ts';
+import { clientName, readPayment } from './shared/payment-values.ts';
 import { mailAdmin } from './shared/person.ts';
 
 export const paymentHeld = defineMail({

@@ -1,3 +1,4 @@
+import { moneyIn } from '@setter/contracts/payments/money-texts';
 import { isLastOfCommand, ofCommand } from '@setter/domain/last-of-command';
 import { evolve, initialState } from '@setter/domain/payments/decider';
 import { idText, uuid } from '@setter/events/marks';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { block, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineMail, dropped, toClient } from '../mail.ts';
 import { ofClient } from './shared/ids.ts';
-import { moneyIn, readPayment } from './shared/payment-values.ts';
+import { readPayment } from './shared/payment-values.ts';
 import { mailClient } from './shared/person.ts';
 import { questions } from './shared/questions.ts';
 

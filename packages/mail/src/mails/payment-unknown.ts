@@ -1,3 +1,4 @@
+import { moneyIn } from '@setter/contracts/payments/money-texts';
 import { EventStore } from '@setter/event-store/event-store';
 import { idText } from '@setter/events/marks';
 import type { UnknownPaymentEvent } from '@setter/events/payments/unknown-payment-events';
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import { block, button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineMail, dropped, toAdmins } from '../mail.ts';
 import { ofAdmin } from './shared/ids.ts';
-import { moneyIn } from './shared/payment-values.ts';
 import { mailAdmin } from './shared/person.ts';
 
 export const paymentUnknown = defineMail({

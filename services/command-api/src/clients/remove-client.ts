@@ -25,7 +25,7 @@ export const removeClient = Effect.fn('removeClient')(function* (
       wallet: upcoming.kind === 'cancel' ? walletFold(clientId) : undefined,
       newClient: upcoming.kind === 'reassign' ? clientFold(upcoming.toClientId) : undefined,
       ...Object.fromEntries(ids.map((id) => [`appointment ${id}` as const, appointmentFold(id)])),
-      // Comes after them in the log: whoever hears of an appointment still finds the client.
+      // Appended after them: at the position of their events the client is still there.
       client: clientFold(clientId),
       signIns: signInFold(clientAccount(clientId)),
     },

@@ -34,9 +34,7 @@ const request = claimingKeyFirst(
         adminEmail: hashReservation('admin_email', email),
       };
       const queue = yield* JobQueue;
-      yield* Effect.orDie(
-        queue.enqueueNow(requestPasswordResetJob, [{ id: command.commandId, data: asked }]),
-      );
+      yield* Effect.orDie(queue.enqueue(requestPasswordResetJob, [{ id: command.commandId, data: asked }]));
       const message = 'If an account has this address, a reset link is on its way.';
       return { body: { success: true as const, message } };
     }),

@@ -40,7 +40,7 @@ export const lookUpPayment = Effect.fn('lookUpPayment')(function* (lookUp: Payme
   const queue = yield* JobQueue;
   const ids = yield* CommandIds;
   const dueAt = (yield* Clock.currentTimeMillis) + delay - (lookUpDelays[attempt] ?? 0);
-  yield* queue.enqueueNow(lookUpPaymentJob, [
+  yield* queue.enqueue(lookUpPaymentJob, [
     {
       id: ids.commandIdFor('look up payment again', `${causeId} ${attempt + 1}`),
       data: { paymentId, causeId, attempt: attempt + 1 },

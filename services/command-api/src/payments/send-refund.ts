@@ -63,7 +63,7 @@ const lookUpLater = Effect.fnUntraced(function* (paymentId: string, requestId: s
   const ids = yield* CommandIds;
   const queue = yield* JobQueue;
   const dueAt = (yield* Clock.currentTimeMillis) + lookUpDelays[0];
-  yield* queue.enqueueNow(lookUpPaymentJob, [
+  yield* queue.enqueue(lookUpPaymentJob, [
     {
       id: ids.commandIdFor('look up refund', requestId),
       data: { paymentId, causeId: requestId, attempt: 0 },

@@ -5,9 +5,8 @@ import type { Funnel } from '@setter/contracts/analytics/funnel';
 import { columns, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { CsvCell } from '@setter/contracts/csv';
-import type { PersonalText } from '@setter/events/marks';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import type { pageStats } from './overview.ts';
-import { textOf } from './queries/fact-page.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
 

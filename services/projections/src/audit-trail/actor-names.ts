@@ -1,6 +1,7 @@
+import { moneyIn } from '@setter/contracts/payments/money-texts';
 import type { Actor } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
-import { dayIn, moneyIn, timeIn } from '../format.ts';
+import { dayIn, timeIn } from '../format.ts';
 
 /**
  * Present names of people, decrypted, and currencies of payments. A client without one is called by number, an admin by

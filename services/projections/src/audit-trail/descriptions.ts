@@ -1,9 +1,9 @@
+import { creditCount, dollars, moneyIn } from '@setter/contracts/payments/money-texts';
 import { adminAlerts } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { supportTopics } from '@setter/events/support/value-sets';
 import { describeCard } from '@setter/domain/payments/describe-card';
-import { creditCount, dollars, moneyIn } from '../format.ts';
 import type { ActorNames } from './actor-names.ts';
 import {
   detailNames,

@@ -1,4 +1,5 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
+import { creditCount, dollars, moneyIn } from '@setter/contracts/payments/money-texts';
 import { cancelledCredit } from '@setter/contracts/promises/credits';
 import { creditOutcome } from '@setter/domain/appointments/credit-outcome';
 import { whyNotUnlock } from '@setter/domain/appointments/refusals';
@@ -7,7 +8,7 @@ import type { PersonalText } from '@setter/events/marks';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { appointmentPath } from '@setter/domain/appointments/appointment-path';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
-import { creditCount, dollars, moneyIn, timeIn } from '../format.ts';
+import { timeIn } from '../format.ts';
 import type { NotificationWithTopic } from './queries.ts';
 
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;

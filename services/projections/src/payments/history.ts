@@ -1,9 +1,10 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail';
+import { creditCount, dollars, moneyIn } from '@setter/contracts/payments/money-texts';
 import type { PersonalText } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { describeCard } from '@setter/domain/payments/describe-card';
-import { creditCount, dollars, moneyIn, timeIn } from '../format.ts';
+import { timeIn } from '../format.ts';
 
 type Entry = PaymentDetails['history'][number];
 type Described = { readonly what: string; readonly detail: PersonalText | null };

@@ -86,7 +86,7 @@ const ask = (email: string, requestedAt = now()) =>
       clientEmail: clientEmail!,
       adminEmail: adminEmail!,
     };
-    yield* (yield* JobQueue).enqueueNow(requestPasswordResetJob, [{ id: requestId, data: asked }]);
+    yield* (yield* JobQueue).enqueue(requestPasswordResetJob, [{ id: requestId, data: asked }]);
   });
 
 const tokensIn = (text: string): readonly string[] => [

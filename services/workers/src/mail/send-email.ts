@@ -88,7 +88,7 @@ const enqueueSecondTry = Effect.fnUntraced(function* (queued: RecordedEvent<Emai
   const queue = yield* JobQueue;
   const startAfter = new Date((yield* Clock.currentTimeMillis) + secondTryAfterMs).toISOString();
   const id = derivedId(queued.id, 'second-try');
-  yield* queue.enqueueNow(sendEmailJob, [{ id, data: { emailId, isSecondTry: true }, startAfter }]);
+  yield* queue.enqueue(sendEmailJob, [{ id, data: { emailId, isSecondTry: true }, startAfter }]);
 });
 
 const recordAfter = ({ id, metadata }: RecordedEvent<EmailEvent>, emailId: string) =>

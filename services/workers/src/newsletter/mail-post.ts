@@ -53,7 +53,7 @@ const mailPost = Effect.fn('mailPost')(function* ({ postId, after }: { postId: n
   const last = subscribers.at(-1);
   if (last === undefined || subscribers.length < perJob) return;
   const queue = yield* JobQueue;
-  yield* queue.enqueueNow(newsletterPostJob, [postJob(sent, last.confirmedAt)]);
+  yield* queue.enqueue(newsletterPostJob, [postJob(sent, last.confirmedAt)]);
 });
 
 /** Mails posts for ever, one job after the other. */

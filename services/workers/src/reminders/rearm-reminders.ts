@@ -20,7 +20,7 @@ export const rearmReminders = Effect.gen(function* () {
   const queue = yield* JobQueue;
   const now = new Date(yield* Clock.currentTimeMillis).toISOString();
   const starts = yield* selectComingStarts(now, plusMs(now, aheadMs));
-  return yield* queue.enqueueNow(
+  return yield* queue.enqueue(
     remindJob,
     starts.flatMap((start) => missingJobs(start, now)),
   );

@@ -39,7 +39,7 @@ interface Common<V, Later> {
   readonly isRewritten?: true;
   /** Pages that were saved before it was added have none. */
   readonly addedLater?: Later;
-  /** What a model is told of it. */
+  /** What the instructions for a model say about it. */
   readonly about?: string;
   /** Its texts as lines of plain HTML. */
   html(value: V): readonly string[];

@@ -1,4 +1,5 @@
-import { minuteText, money } from '@setter/documents/texts';
+import { dollars, creditCount, moneyIn } from '@setter/contracts/payments/money-texts';
+import { minuteText } from '@setter/documents/texts';
 import { idText, uuid } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { disputeReasons } from '@setter/events/payments/value-sets';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { MailSender } from '../../mail-sender.ts';
 import { dropped } from '../../mail.ts';
 import { ofClient } from './ids.ts';
-import { clientName, creditCount, moneyIn, readPayment } from './payment-values.ts';
+import { clientName, readPayment } from './payment-values.ts';
 
 export const disputeIds = z.object({ ...ofClient, paymentId: uuid(), disputeId: idText() });
 
@@ -99,6 +100,6 @@ const outcomeTexts = (closed: Closed, reader: Reader, isCorrection: boolean) => 
 const shortfallText = (credits: number, cents: number): string => {
   if (cents === 0) return '';
   return credits === 0
-    ? `${money(cents)} of it is more than its credits cost`
-    : `${creditCount(credits)} of it had been spent: ${money(cents)}`;
+    ? `${dollars(cents)} of it is more than its credits cost`
+    : `${creditCount(credits)} of it had been spent: ${dollars(cents)}`;
 };

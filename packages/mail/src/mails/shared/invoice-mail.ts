@@ -1,6 +1,6 @@
+import { dollars, creditCount } from '@setter/contracts/payments/money-texts';
 import { invoiceView, noteView } from '@setter/documents/document-view';
 import { renderPdf } from '@setter/documents/render-pdf';
-import { money } from '@setter/documents/texts';
 import { documentsSubject } from '@setter/domain/invoices/documents-key';
 import { ofCommand } from '@setter/domain/last-of-command';
 import { EventStore } from '@setter/event-store/event-store';
@@ -13,7 +13,6 @@ import { Effect } from 'effect';
 import { z } from 'zod';
 import { dropped } from '../../mail.ts';
 import { ofClient } from './ids.ts';
-import { creditCount } from './payment-values.ts';
 import { mailClient } from './person.ts';
 
 export const invoiceVariables = ['firstName', 'credits', 'amount', 'invoiceNumber'];
@@ -51,7 +50,7 @@ export const invoiceMail = ({ clientId, invoiceId, documentId }: z.infer<typeof 
         documents: documentsSubject(event.data.documentsKey),
         variables: {
           credits: creditCount(sum('credits')),
-          amount: money(sum('amountCents')),
+          amount: dollars(sum('amountCents')),
           invoiceNumber: number,
         },
         attachment: {

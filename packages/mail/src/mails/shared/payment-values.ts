@@ -1,15 +1,15 @@
-import { amountWithCode } from '@setter/contracts/payments/minor-units';
-import { dateText, money } from '@setter/documents/texts';
+import { dateText } from '@setter/documents/texts';
 import { clientDecider } from '@setter/domain/clients/decider';
+import { displayName } from '@setter/domain/clients/display-name';
 import { evolve, initialState } from '@setter/domain/payments/decider';
 import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { RecordedEvent } from '@setter/events/envelope';
+import { textOf } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { clientStream, paymentStream } from '@setter/events/streams';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
-import { textOf } from './person.ts';
 
 /** A payment with its events; `paidAt` is a date such as `30 October 2026`. */
 export const readPayment = Effect.fnUntraced(function* (paymentId: string, clientId: number) {
@@ -30,13 +30,5 @@ export const readPayment = Effect.fnUntraced(function* (paymentId: string, clien
 export const clientName = Effect.fnUntraced(function* (clientId: number) {
   const client = yield* stateOf({ stream: clientStream(clientId), ...clientDecider });
   if (client.status === 'none') return `Client ${clientId}`;
-  const { businessName, firstName, lastName, username } = client.profile;
-  const person = [firstName, lastName].map(textOf).filter(Boolean).join(' ');
-  return textOf(businessName) || person || textOf(username) || `Client ${clientId}`;
+  return textOf(displayName(client.profile)) || `Client ${clientId}`;
 });
-
-/** `$625.00`; another currency by its code. */
-export const moneyIn = (cents: number, currency: string): string =>
-  currency.toUpperCase() === 'AUD' ? money(cents) : amountWithCode(cents, currency);
-
-export const creditCount = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;

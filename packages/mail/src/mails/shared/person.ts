@@ -2,7 +2,7 @@ import { clientDecider } from '@setter/domain/clients/decider';
 import { adminDecider } from '@setter/domain/identity/decider';
 import { type Account, clientAccount } from '@setter/domain/side-writes';
 import { stateOf } from '@setter/event-store/append';
-import type { PersonalText } from '@setter/events/marks';
+import { textOf } from '@setter/events/marks';
 import { adminStream, clientStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { type Dropped, dropped, type MailContent } from '../../mail.ts';
@@ -27,10 +27,6 @@ export const findPerson = Effect.fnUntraced(function* ({ userKind, userId }: Acc
   const found: Person = { email, firstName: textOf(client.profile.firstName) || username, username };
   return found;
 });
-
-/** A text that was not erased, else an empty one. */
-export const textOf = (text: PersonalText | null | undefined): string =>
-  typeof text === 'string' ? text : '';
 
 type Content = Omit<MailContent, 'to'> | Dropped;
 

@@ -1,10 +1,10 @@
 import { EventStore } from '@setter/event-store/event-store';
+import { textOf } from '@setter/events/marks';
 import { supportRequestStream } from '@setter/events/streams';
 import type { SupportEvent } from '@setter/events/support/events';
 import { supportTopics } from '@setter/events/support/value-sets';
 import { Effect } from 'effect';
 import { dropped } from '../../mail.ts';
-import { textOf } from './person.ts';
 
 /** To the person who asked. */
 export const toRequester = <Ids extends { readonly requestId: string }>(ids: Ids, emailId?: string) => [

@@ -16,7 +16,7 @@ export const enqueueTonight = Effect.fn('enqueueReconciliation')(function* () {
   if (Number(hour) < fromHour) return 0;
   const queue = yield* JobQueue;
   const data = { day, part: 0, after: null, checked: 0, differences: [] };
-  return yield* queue.enqueueNow(reconcilePaymentsJob, [{ id: yield* partId(day, 0), data }]);
+  return yield* queue.enqueue(reconcilePaymentsJob, [{ id: yield* partId(day, 0), data }]);
 });
 
 /** Looks every quarter of an hour whether it is time. */

@@ -57,7 +57,7 @@ export const reconcilePayments = Effect.fn('reconcilePayments')(function* (
   };
   if (paymentIds.length < partSize) return yield* recordAll(context, next);
   const queue = yield* JobQueue;
-  yield* queue.enqueueNow(reconcilePaymentsJob, [{ id: yield* partId(day, part + 1), data: next }]);
+  yield* queue.enqueue(reconcilePaymentsJob, [{ id: yield* partId(day, part + 1), data: next }]);
 });
 
 const comparePayment = Effect.fnUntraced(function* (context: CommandContext, paymentId: string) {

@@ -1,5 +1,5 @@
+import { creditCount } from '@setter/contracts/payments/money-texts';
 import { Effect } from 'effect';
-import { creditCount } from '../../format.ts';
 import { clientFacts, sumHeld } from '../queries/client-facts.ts';
 import type { MetricQueries } from '../queries/metric-queries.ts';
 

@@ -1,4 +1,4 @@
-import { dollars } from '../../format.ts';
+import { dollars } from '@setter/contracts/payments/money-texts';
 import { inDollars } from '../numbers.ts';
 import { leadFacts } from '../queries/lead-facts.ts';
 import { summedOfLeads } from '../queries/metric-queries.ts';

@@ -1,16 +1,17 @@
 import { PgClient } from '@effect/sql-pg';
+import { creditCount } from '@setter/contracts/payments/money-texts';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { dayIn } from '@setter/domain/time';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
-import { creditCount } from '../../format.ts';
 import { invoices } from '../../invoices/projection.ts';
 import type { InvoiceRow } from '../../invoices/table.ts';
 import { fields, from } from '../../runner/sql-parts.ts';
 import { monthOf } from '../days.ts';
 import type { Asked } from '../facts/asked.ts';
 import { inDollars } from '../numbers.ts';
-import { type FactPage, type KeyedFact, links, pageOf, textOf } from '../queries/fact-page.ts';
+import { type FactPage, type KeyedFact, links, pageOf } from '../queries/fact-page.ts';
 import { summedByDay } from '../queries/metric-queries.ts';
 
 /** Every document of the period: invoices of sales, and notes of what went back. */

@@ -1,14 +1,14 @@
 import { PgClient } from '@effect/sql-pg';
 import { displayName } from '@setter/domain/clients/display-name';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import type { PersonalText } from '@setter/events/marks';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { clients } from '../../clients/projection.ts';
 import { timeIn } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import type { Asked } from '../facts/asked.ts';
-import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
+import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 
 type Names = {
   readonly username: PersonalText | null;

@@ -1,10 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
+import { creditCount, dollars } from '@setter/contracts/payments/money-texts';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import type { Fragment, Statement } from 'effect/sql/Statement';
 import { clients } from '../../clients/projection.ts';
 import type { ClientRow } from '../../clients/table.ts';
-import { creditCount, dollars } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
 import { calledClient, clientNamesOf } from './appointment-facts.ts';

@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { clients } from '../../clients/projection.ts';
 import type { ClientRow } from '../../clients/table.ts';
@@ -10,7 +11,6 @@ import { dayCount, type DayCounts } from '../day-count.ts';
 import { daysOf, instantsOf, spanOf } from '../days.ts';
 import { countActiveClients, countClients, sumHeld } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';
-import { textOf } from './fact-page.ts';
 import { lots } from '../models/lots.ts';
 import { groupBy, inDollars } from '../numbers.ts';
 

@@ -1,6 +1,5 @@
 import type { PgClient } from '@effect/sql-pg';
 import type { Fact } from '@setter/contracts/analytics/facts';
-import type { PersonalText } from '@setter/events/marks';
 
 /** Where a page of facts begins: after the fact of this instant and key. Facts are sorted by both, newest first. */
 export type After = { readonly at: string; readonly key: string };
@@ -32,9 +31,6 @@ export const pageOf = (
 /** An instant as rows hold it, for SELECT. */
 export const instantOf = (sql: PgClient.PgClient, column: string) =>
   sql.literal(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
-/** A text that is open; empty where it is absent or erased. */
-export const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');
 
 /** Addresses of our own screens. */
 export const links = {

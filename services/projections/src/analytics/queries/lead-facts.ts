@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import type { PersonalText } from '@setter/events/marks';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
@@ -10,7 +10,7 @@ import { isHad, outcomeOfLead } from './count-days.ts';
 import type { OriginFilter } from '../numbers.ts';
 import { labelOf, loadPageTitles } from './pages.ts';
 import type { Asked } from '../facts/asked.ts';
-import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
+import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 
 type Row = {
   readonly key: string;
