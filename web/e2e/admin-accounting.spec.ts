@@ -1,8 +1,8 @@
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { listInvoices } from '@setter/contracts/invoices/invoices';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { monthOf } from '../src/lib/ledger-period.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { monthOf } from '../src/lib/ledger/ledger-period.ts';
 import { adminApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { buy } from './support/buy.ts';

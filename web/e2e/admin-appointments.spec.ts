@@ -4,7 +4,7 @@ import { clientCreditTransactions } from '@setter/contracts/credits/credit-trans
 import { clientUser } from '@setter/contracts/session/client-session';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { chooseFor, createButton, fillNewAppointment, setStart } from './support/appointment-form.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';

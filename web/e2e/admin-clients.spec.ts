@@ -5,8 +5,8 @@ import { changeClient, getClient } from '@setter/contracts/clients/manage-client
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { formatDate } from '../src/lib/time.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { formatDate } from '../src/lib/time/time.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { chooseClient } from './support/appointment-form.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';

@@ -4,9 +4,9 @@ import { deleteLeadsByPost, listLeads } from '@setter/contracts/leads/manage-lea
 import { viewports } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { shown } from '../src/lib/personal.ts';
-import { dayKey, formatDate } from '../src/lib/time.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { shown } from '../src/lib/texts/personal.ts';
+import { dayKey, formatDate } from '../src/lib/time/time.ts';
 import { adminApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
 import {

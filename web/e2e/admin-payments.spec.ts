@@ -2,7 +2,7 @@ import { adminCreditTransactions } from '@setter/contracts/credits/credit-transa
 import { refundPayment } from '@setter/contracts/payments/manage-payments';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { buy, paymentOfClient } from './support/buy.ts';

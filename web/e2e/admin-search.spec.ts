@@ -3,7 +3,7 @@ import { listClients, registerClient } from '@setter/contracts/clients/manage-cl
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import { bareListCalls } from './support/bare-list-calls.ts';

@@ -4,7 +4,7 @@ import { analytics, analyticsStrip } from '@setter/contracts/analytics/overview'
 import { axeViolations } from '@setter/testing/axe';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { buy } from './support/buy.ts';

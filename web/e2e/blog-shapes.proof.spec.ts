@@ -3,7 +3,7 @@ import { removePost } from '@setter/contracts/blog/manage-posts';
 import { keepPerson } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { withPeople } from './support/people.ts';
 import { publish } from './support/posts.ts';

@@ -7,9 +7,9 @@ import {
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { csvCells } from '../src/lib/ledger-texts.ts';
-import { monthOf, periodTitle } from '../src/lib/ledger-period.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { csvCells } from '../src/lib/ledger/ledger-texts.ts';
+import { monthOf, periodTitle } from '../src/lib/ledger/ledger-period.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
 import { expectGone, expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '@setter/testing/browser';
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { garbage, routes } from '../src/lib/route-walk.ts';
+import { garbage, routes } from '../src/lib/addresses/route-walk.ts';
 import { adminApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
 import { expectSoon } from './support/expectations.ts';

@@ -5,7 +5,7 @@ import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { readAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { chooseFor } from './support/appointment-form.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';

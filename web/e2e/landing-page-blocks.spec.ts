@@ -1,7 +1,7 @@
 import { blockNames, blockOf } from '@setter/events/landing-pages/blocks/blocks';
 import { keepPerson, viewports } from '@setter/testing/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { contentTexts } from '../src/features/admin-landing-pages/builder/text-paths.ts';
 import { adminApi } from './support/api.ts';
 import { expectSeen } from './support/expectations.ts';

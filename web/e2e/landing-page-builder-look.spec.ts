@@ -1,7 +1,7 @@
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
 import { expectNoProblems, expectSeen, expectToast } from './support/expectations.ts';

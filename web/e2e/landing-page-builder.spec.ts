@@ -1,8 +1,8 @@
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { sendLead, viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../src/lib/api-error.ts';
-import type { Api } from '../src/lib/api.ts';
+import { ApiError } from '../src/lib/api/api-error.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, newApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
 import {

@@ -1,7 +1,7 @@
 import { keepPerson, viewports } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { type Draft, filledDraft, landingDraft, saveLanding } from './support/landing-pages.ts';
 import { withPeople } from './support/people.ts';

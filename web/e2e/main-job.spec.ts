@@ -1,7 +1,7 @@
 import { countNotifications } from '@setter/contracts/notifications/notifications';
 import { keepPerson } from '@setter/testing/browser';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatFullDate } from '../src/lib/time.ts';
+import { formatDate, formatFullDate } from '../src/lib/time/time.ts';
 import { clientApi } from './support/api.ts';
 import { createButton, fillNewAppointment } from './support/appointment-form.ts';
 import { instants, nextWeek, unique } from './support/arrange.ts';

@@ -7,8 +7,8 @@ import {
 import type { RunningApp } from '@setter/testing/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { shown } from '../src/lib/personal.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { shown } from '../src/lib/texts/personal.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, newClient, type NewClient, nextWeek, unique } from './support/arrange.ts';
 import { expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';

@@ -14,7 +14,7 @@ import { getPayment, listPayments } from '@setter/contracts/payments/manage-paym
 import { keepPerson, withBrowser } from '@setter/testing/browser';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { dayOf, factsBehind, numberBehind, sumOf } from './support/facts.ts';

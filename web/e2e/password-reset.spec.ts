@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { newApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';

@@ -7,8 +7,8 @@ import {
 import { viewports } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { dayKey } from '../src/lib/time.ts';
+import type { Api } from '../src/lib/api/api.ts';
+import { dayKey } from '../src/lib/time/time.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { chooseClient } from './support/appointment-form.ts';
 import { newClient, unique } from './support/arrange.ts';

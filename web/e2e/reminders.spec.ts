@@ -6,7 +6,7 @@ import { viewports } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import {

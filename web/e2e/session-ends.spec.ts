@@ -2,7 +2,7 @@ import { clientCreditTransactions } from '@setter/contracts/credits/credit-trans
 import { product } from '@setter/testing/product';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import type { NewClient } from './support/arrange.ts';

@@ -2,7 +2,7 @@ import { listEmailLogs } from '@setter/contracts/email/email-log';
 import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';

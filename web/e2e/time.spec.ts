@@ -1,7 +1,7 @@
 import type { Person } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient } from './support/arrange.ts';
 import { stopClock } from './support/clock.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';

@@ -6,7 +6,7 @@ import {
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
+import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, instants, newClient, nextWeek, unique } from './support/arrange.ts';
 import type { NewClient } from './support/arrange.ts';

@@ -46,7 +46,7 @@ describe('route assets', () => {
     ['src/routes/_marketing/index.tsx?tsr-split=component', '/_marketing/'],
     ['src/routes/client-login.tsx?tsr-split=component', '/client-login'],
     ['src/routes/_client.tsx?tsr-split=errorComponent', null],
-    ['src/lib/api.ts', null],
+    ['src/lib/api/api.ts', null],
   ])('reads the route of %s', (key, id) => {
     expect(routeIdOf(key)).toBe(id);
   });

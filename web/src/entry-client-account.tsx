@@ -1,7 +1,7 @@
 import { createBrowserApp, hydrate } from './hydrate.tsx';
-import { pollWhileAttended } from './lib/attention.ts';
-import { pageSession } from './lib/page-session.ts';
-import { SignInNeeded } from './lib/sessions.ts';
+import { pollWhileAttended } from './lib/connection/attention.ts';
+import { pageSession } from './lib/sessions/page-session.ts';
+import { SignInNeeded } from './lib/sessions/sessions.ts';
 import { routeTree } from './route-tree.gen.ts?account';
 
 const { router } = createBrowserApp(routeTree, pageSession.fetch);

@@ -2,10 +2,10 @@ import { RouterServer, createRequestHandler, renderRouterToStream } from '@tanst
 import { createRouter, isNotFound } from '@tanstack/react-router';
 import { campaignKeys } from '../shared/campaign-keys.ts';
 import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
-import { createApi } from './lib/api.ts';
-import { ApiError } from './lib/api-error.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { parseSearch } from './lib/search-params.ts';
+import { createApi } from './lib/api/api.ts';
+import { ApiError } from './lib/api/api-error.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { parseSearch } from './lib/addresses/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
 

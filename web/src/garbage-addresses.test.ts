@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiFetch, RenderModule } from '../shared/render-contract.ts';
 import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
-import { garbage, routes } from './lib/route-walk.ts';
+import { garbage, routes } from './lib/addresses/route-walk.ts';
 
 // Renders the built pages: `npm run build` in web comes first.
 let render: RenderModule['render'];

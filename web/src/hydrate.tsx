@@ -3,12 +3,12 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createApi } from './lib/api.ts';
-import type { Fetch } from './lib/api.ts';
-import { reloadBetweenAreas } from './lib/areas.ts';
-import { followConnection, holdLinksOffline } from './lib/connection.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { carryToastOverLoads } from './lib/toast-carry-over.ts';
+import { createApi } from './lib/api/api.ts';
+import type { Fetch } from './lib/api/api.ts';
+import { reloadBetweenAreas } from './lib/addresses/areas.ts';
+import { followConnection, holdLinksOffline } from './lib/connection/connection.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { carryToastOverLoads } from './lib/toasts/toast-carry-over.ts';
 import { createAppRouter } from './router.tsx';
 import type { RouteTree } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { garbage, router, routes } from './lib/route-walk.ts';
-import { parseSearch } from './lib/search-params.ts';
+import { garbage, router, routes } from './lib/addresses/route-walk.ts';
+import { parseSearch } from './lib/addresses/search-params.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 const screens = routes.flatMap(({ route, read, names }) =>

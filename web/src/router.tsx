@@ -7,10 +7,10 @@ import type { Site } from '../shared/site.ts';
 import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
 import { PageError } from './components/page-error.tsx';
 import { PagePending } from './components/page-pending.tsx';
-import { setBusinessTimeZone } from './lib/business-time-zone.ts';
-import { answersOf, takeAnswers } from './lib/dehydrate.ts';
-import type { SentAnswer } from './lib/dehydrate.ts';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { setBusinessTimeZone } from './lib/time/business-time-zone.ts';
+import { answersOf, takeAnswers } from './lib/api/dehydrate.ts';
+import type { SentAnswer } from './lib/api/dehydrate.ts';
+import { parseSearch, stringifySearch } from './lib/addresses/search-params.ts';
 import type { routeTree as generatedTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */

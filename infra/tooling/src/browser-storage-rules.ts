@@ -3,7 +3,7 @@ import type { OxlintOverride } from 'oxlint';
 const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const owners = ['window', 'globalThis', 'self'];
 const message =
-  'A browser may block it, and then reading this already throws: use tabStorage or browserStorage of lib/storage.ts.';
+  'A browser may block it, and then reading this already throws: use tabStorage or browserStorage of lib/browser/storage.ts.';
 
 /** Storage of the browser is met in one module only, which never throws. */
 export const browserStorageOverrides: readonly OxlintOverride[] = [
@@ -19,7 +19,7 @@ export const browserStorageOverrides: readonly OxlintOverride[] = [
     },
   },
   {
-    files: ['web/src/lib/storage.ts'],
+    files: ['web/src/lib/browser/storage.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
 ];

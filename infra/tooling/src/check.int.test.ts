@@ -191,7 +191,7 @@ describe("the browser's storage", () => {
     const offences = (said: string) =>
       [...said.matchAll(/\.ts:(\d+):.*no-restricted-(globals|properties)/g)].map(([, line]) => Number(line));
     expect(offences(output)).toEqual(ways.map((_, index) => index + 1));
-    expect(offences((await lint('web/src/lib/storage.ts', text)).output)).toEqual([]);
+    expect(offences((await lint('web/src/lib/browser/storage.ts', text)).output)).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ const calendar = [
   // The card sandbox is such a provider.
   'packages/servers/stripe-sandbox/src/{api,calls/confirm-intent,webhooks/deliver-webhooks}.ts',
   // What outlives its process: drafts, a file of contacts, ages of files, seeds, names of databases and topics.
-  'web/src/lib/drafts.ts',
+  'web/src/lib/forms/drafts.ts',
   'web/server/well-known.ts',
   'packages/testing/src/{kafka,left-overs,postgres}.ts',
   // Times of appointments and mails in trials.

@@ -2,8 +2,8 @@ import { product } from '@setter/testing/product';
 import type { ProductUnderTest } from '@setter/testing/product-global-setup';
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { clientLogin } from '@setter/contracts/session/client-session';
-import { createApi } from '../../src/lib/api.ts';
-import type { Api } from '../../src/lib/api.ts';
+import { createApi } from '../../src/lib/api/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 import type { Credentials } from './people.ts';
 
 /**

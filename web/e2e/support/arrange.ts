@@ -3,9 +3,9 @@ import type { AdminAppointment } from '@setter/contracts/appointments/appointmen
 import { listAppointments, scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
 import { listClients, registerClient } from '@setter/contracts/clients/manage-clients';
-import type { Api } from '../../src/lib/api.ts';
-import { dayKey, weekOf } from '../../src/lib/time.ts';
-import { fromWallClock } from '../../src/lib/wall-clock.ts';
+import type { Api } from '../../src/lib/api/api.ts';
+import { dayKey, weekOf } from '../../src/lib/time/time.ts';
+import { fromWallClock } from '../../src/lib/time/wall-clock.ts';
 import type { Credentials } from './people.ts';
 
 export interface NewClient extends Credentials {

@@ -4,7 +4,7 @@ import { getPayment, listPayments } from '@setter/contracts/payments/manage-paym
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { paymentStatus } from '@setter/contracts/payments/payment-status';
 import { sandboxConfirm } from '@setter/contracts/payments/sandbox';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 import { clientApi } from './api.ts';
 import { expectSoon } from './expectations.ts';
 import { cards } from './payment.ts';

@@ -2,7 +2,7 @@ import { analyticsFacts, type Fact } from '@setter/contracts/analytics/facts';
 import { type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
 import type { Period } from '@setter/contracts/analytics/period';
 import { expect } from 'vitest';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 
 /** Which number. */
 export interface NumberAsked {

@@ -9,7 +9,7 @@ import {
 import { filledContent } from '@setter/testing/filled-content';
 import { randomUUID } from 'node:crypto';
 import { samplePage } from '../../src/components/landing-page/testing.ts';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 
 export type Draft = BodyOf<typeof saveLandingPage>['page'];
 

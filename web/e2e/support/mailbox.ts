@@ -1,6 +1,6 @@
 import { getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
-import type { Api } from '../../src/lib/api.ts';
-import { shown } from '../../src/lib/personal.ts';
+import type { Api } from '../../src/lib/api/api.ts';
+import { shown } from '../../src/lib/texts/personal.ts';
 import { expectSoon } from './expectations.ts';
 
 export interface SentMail {

@@ -9,7 +9,7 @@ import {
   sendMessage,
 } from '@setter/contracts/portal-messages/portal-messages';
 import { afterAll, beforeAll } from 'vitest';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 import { adminApi, clientApi } from './api.ts';
 import { expectSoon } from './expectations.ts';
 import type { Credentials } from './people.ts';

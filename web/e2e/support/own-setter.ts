@@ -1,7 +1,7 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { afterAll, beforeAll } from 'vitest';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 import { newApi } from './api.ts';
 
 interface OwnSetter {

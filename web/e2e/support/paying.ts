@@ -1,7 +1,7 @@
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api/api.ts';
 import { adminApi, clientApi } from './api.ts';
 import { newClient } from './arrange.ts';
 import type { NewClient } from './arrange.ts';

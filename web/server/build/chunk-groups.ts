@@ -34,7 +34,7 @@ const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
 const fields = /\/packages\/contracts\/src\/(fields|abn|one-line)\.ts$/;
 /** What finds words in texts: on demand on the blog, at once in the back office. */
 const searches =
-  /\/packages\/events\/src\/texts\/fold-text\.ts$|\/src\/(lib\/(found-parts|search-posts)|components\/ui\/highlighted)\.tsx?$|\/icons\/search-x\./;
+  /\/packages\/events\/src\/texts\/fold-text\.ts$|\/src\/(lib\/(lists\/found-parts|blog\/search-posts)|components\/ui\/highlighted)\.tsx?$|\/icons\/search-x\./;
 const calls = /\bdefine(Call|List)\(/;
 
 /**

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 /** What Vite calls around each `import()`. */
 const helper = '\0vite/preload-helper.js';
-const own = join(import.meta.dirname, '..', '..', 'src', 'lib', 'late-import.ts');
+const own = join(import.meta.dirname, '..', '..', 'src', 'lib', 'browser', 'late-import.ts');
 
-/** Puts `src/lib/late-import.ts` in the place of Vite's helper, which gives up an import that failed once. */
+/** Puts `src/lib/browser/late-import.ts` in the place of Vite's helper, which gives up an import that failed once. */
 export function lateImports(): Plugin {
   return {
     name: 'setter:late-imports',

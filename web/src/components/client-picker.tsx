@@ -3,8 +3,8 @@ import { listClients } from '@setter/contracts/clients/manage-clients';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { clientQuery } from '../lib/admin-queries.ts';
-import { clientTitle, fullName } from '../lib/client-name.ts';
+import { clientQuery } from '../lib/api/admin-queries.ts';
+import { clientTitle, fullName } from '../lib/texts/client-name.ts';
 import { ListFilter, ListSelect } from './list-picker.tsx';
 import type { SelectOption } from './ui/select.tsx';
 

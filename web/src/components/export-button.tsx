@@ -2,10 +2,10 @@ import type { Call } from '@setter/contracts/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadCsv } from '../lib/csv.ts';
-import { exportList } from '../lib/list-export.ts';
-import type { ListExport } from '../lib/list-export.ts';
-import { toastFailure } from '../lib/toast.ts';
+import { downloadCsv } from '../lib/browser/csv.ts';
+import { exportList } from '../lib/lists/list-export.ts';
+import type { ListExport } from '../lib/lists/list-export.ts';
+import { toastFailure } from '../lib/toasts/toast.ts';
 import { RowsProgress } from './rows-progress.tsx';
 import { Button } from './ui/button.tsx';
 

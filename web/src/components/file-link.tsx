@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { download } from '../lib/download.ts';
-import { toastFailure } from '../lib/toast.ts';
+import { download } from '../lib/browser/download.ts';
+import { toastFailure } from '../lib/toasts/toast.ts';
 import { Button } from './ui/button.tsx';
 import { classes } from './ui/class-names.ts';
 import { Spinner } from './ui/spinner.tsx';

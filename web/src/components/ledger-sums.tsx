@@ -1,6 +1,6 @@
 import type { CreditSummary } from '@setter/contracts/credits/credit-transactions';
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/count.ts';
+import { formatCount } from '../lib/texts/count.ts';
 import { AnimatedCount } from './ui/animated-count.tsx';
 import { classes } from './ui/class-names.ts';
 import { Skeleton } from './ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { ListInput, RowOf } from '../lib/list-query.ts';
+import type { ListInput, RowOf } from '../lib/lists/list-query.ts';
 import { buttonClass } from './ui/button-style.ts';
 import { classes } from './ui/class-names.ts';
 import { Field } from './ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useIsConnected } from '../lib/connection.ts';
+import { useIsConnected } from '../lib/connection/connection.ts';
 
 /** Says that nothing can be sent, for as long as that is so. Its region is there before: screen readers announce changes. */
 export function OfflineBanner() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, fieldErrors } from '../lib/api-error.ts';
+import { ApiError, fieldErrors } from '../lib/api/api-error.ts';
 import { newPasswordErrors } from '../../shared/new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Button } from './ui/button.tsx';

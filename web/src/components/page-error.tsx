@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { failureText } from '../lib/api-error.ts';
+import { failureText } from '../lib/api/api-error.ts';
 import { Button } from './ui/button.tsx';
 import { Reference } from './ui/reference.tsx';
 import { PageFrame } from './page-frame.tsx';

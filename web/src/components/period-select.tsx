@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { periodsAt, periodTitle } from '../lib/ledger-period.ts';
-import { useNow } from '../lib/use-now.ts';
+import { periodsAt, periodTitle } from '../lib/ledger/ledger-period.ts';
+import { useNow } from '../lib/time/use-now.ts';
 
 interface PeriodSelectProps {
   /** Undefined: all time. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/count.ts';
+import { formatCount } from '../lib/texts/count.ts';
 import { ProgressBar } from './ui/progress-bar.tsx';
 
 interface RowsProgressProps {

@@ -2,10 +2,10 @@ import { isEmailAddress } from '@setter/contracts/email/address';
 import { subscribeToNewsletter } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors } from '../lib/api-error.ts';
-import { useRefusedForm } from '../lib/posted-form.ts';
-import { apiOf } from '../lib/query-client.ts';
-import { toastFailure } from '../lib/toast.ts';
+import { fieldErrors } from '../lib/api/api-error.ts';
+import { useRefusedForm } from '../lib/forms/posted-form.ts';
+import { apiOf } from '../lib/api/query-client.ts';
+import { toastFailure } from '../lib/toasts/toast.ts';
 import type { PostedByBrowser } from './ui/form.tsx';
 
 const failed = 'You are not subscribed yet';

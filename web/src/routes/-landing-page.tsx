@@ -1,6 +1,6 @@
 import { PagePending } from '../components/page-pending.tsx';
-import { campaignSearch, type CampaignSearch } from '../lib/campaign-search.ts';
-import { sentSearch } from '../lib/posted-form.ts';
+import { campaignSearch, type CampaignSearch } from '../lib/traffic/campaign-search.ts';
+import { sentSearch } from '../lib/forms/posted-form.ts';
 import type { RouterContext } from '../router.tsx';
 import type { LoadedPage } from '../features/landing-pages/load-page.ts';
 

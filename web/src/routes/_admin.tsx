@@ -6,8 +6,8 @@ import { PageError } from '../components/page-error.tsx';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
-import { historySearch, historySubject } from '../lib/history-search.ts';
-import { SignInNeeded, requireAdmin } from '../lib/sessions.ts';
+import { historySearch, historySubject } from '../lib/addresses/history-search.ts';
+import { SignInNeeded, requireAdmin } from '../lib/sessions/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
 const redirecting = ['/admin-communication', '/admin-analytics'];

@@ -3,7 +3,7 @@ import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { ClientLogin } from '../features/identity/client-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
-import { SignInNeeded, requireClient } from '../lib/sessions.ts';
+import { SignInNeeded, requireClient } from '../lib/sessions/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
 const redirecting = ['/client-portal', '/client-credit-store'];

@@ -3,7 +3,7 @@ import { campaignKeys } from '../../shared/campaign-keys.ts';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { SiteHeader } from '../features/marketing/site-header.tsx';
 import { useTracking } from '../features/marketing/use-tracking.ts';
-import { campaignSearch, type CampaignSearch } from '../lib/campaign-search.ts';
+import { campaignSearch, type CampaignSearch } from '../lib/traffic/campaign-search.ts';
 
 /**
  * The public pages: server-rendered, with the only pixel there may be. The campaign that

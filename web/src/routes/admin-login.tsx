@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
-import { safeRedirect } from '../lib/safe-redirect.ts';
-import { adminSession } from '../lib/sessions.ts';
-import { strictSearch } from '../lib/search-params.ts';
+import { safeRedirect } from '../lib/addresses/safe-redirect.ts';
+import { adminSession } from '../lib/sessions/sessions.ts';
+import { strictSearch } from '../lib/addresses/search-params.ts';
 
 const home = '/admin-portal';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LandingScreen } from '../features/landing-pages/landing-screen.tsx';
 import { LandingPending, loadLanding, pageSearch } from './-landing-page.tsx';
-import { strictSearch } from '../lib/search-params.ts';
+import { strictSearch } from '../lib/addresses/search-params.ts';
 
 /** The second address of a landing page; its canonical one is `/landing/{id}`. */
 export const Route = createFileRoute('/api/landing-page/$id')({

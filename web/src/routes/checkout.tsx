@@ -6,11 +6,11 @@ import { CheckoutScreen } from '../features/credits/checkout-screen.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
 import { LoginRequired } from '../features/credits/login-required.tsx';
 import { purchaseSearch } from '../features/credits/purchase-search.ts';
-import { clientAccount } from '../lib/page-account.ts';
-import { pageSession } from '../lib/page-session.ts';
-import { clientSession } from '../lib/sessions.ts';
+import { clientAccount } from '../lib/sessions/page-account.ts';
+import { pageSession } from '../lib/sessions/page-session.ts';
+import { clientSession } from '../lib/sessions/sessions.ts';
 import { ClientScreen } from './-client-screen.tsx';
-import { strictSearch } from '../lib/search-params.ts';
+import { strictSearch } from '../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/checkout')({
   ssr: false,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from '../features/identity/forgot-password.tsx';
-import { sentSearch } from '../lib/posted-form.ts';
-import { strictSearch } from '../lib/search-params.ts';
+import { sentSearch } from '../lib/forms/posted-form.ts';
+import { strictSearch } from '../lib/addresses/search-params.ts';
 
 /** `userType` says from which login one came, and goes back to. */
 export const Route = createFileRoute('/forgot-password')({

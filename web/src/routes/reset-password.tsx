@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPassword } from '../features/identity/reset-password.tsx';
-import { tokenSearch, useLinkToken } from '../lib/link-token.ts';
-import { useRefusedForm } from '../lib/posted-form.ts';
-import { strictSearch } from '../lib/search-params.ts';
+import { tokenSearch, useLinkToken } from '../lib/addresses/link-token.ts';
+import { useRefusedForm } from '../lib/forms/posted-form.ts';
+import { strictSearch } from '../lib/addresses/search-params.ts';
 
 /** `done`: whose password a form that the browser posted itself has set. */
 export const Route = createFileRoute('/reset-password')({

@@ -1,7 +1,7 @@
 import { keepPerson, type Person, type PersonOptions, withBrowser } from '@setter/testing/browser';
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../../src/lib/api.ts';
+import type { Api } from '../../../src/lib/api/api.ts';
 import { pinMessages } from '../messages.ts';
 import { withOwnSetter } from '../own-setter.ts';
 import type { Scene } from '../scenes.ts';

@@ -4,7 +4,7 @@ import { contact } from '@setter/contracts/leads/contact';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { listMessages, sendMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { requestSupport } from '@setter/contracts/support/request-support';
-import type { Api } from '../../../src/lib/api.ts';
+import type { Api } from '../../../src/lib/api/api.ts';
 
 /** A name of 54 letters without a place to break. */
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternware';

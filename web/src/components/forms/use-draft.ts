@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/forms/drafts.ts';
 
 interface DraftOf<Values extends object> {
   /** Names the form, and what it is about: `client 3`. */

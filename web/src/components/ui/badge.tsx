@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@setter/events/appointments/value-sets';
 import type { ReactNode } from 'react';
-import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { classes } from './class-names.ts';
 
 export type Tone = 'blue' | 'green' | 'grey' | 'red' | 'ochre' | 'accent';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toastError } from '../../lib/toast.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 import { IconButton } from './button.tsx';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
-import { failureText } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Reference } from './reference.tsx';
 

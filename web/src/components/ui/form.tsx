@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { adoptTypedText } from '../../lib/typed-before-hydration.ts';
+import { adoptTypedText } from '../../lib/forms/typed-before-hydration.ts';
 
 /** How browsers send a form without scripts, or before they have loaded. */
 export interface PostedByBrowser {

@@ -1,4 +1,4 @@
-import { foundParts } from '../../lib/found-parts.ts';
+import { foundParts } from '../../lib/lists/found-parts.ts';
 
 /** A text with every place marked where a search found it. */
 export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {

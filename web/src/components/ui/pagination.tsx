@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '../../lib/api-error.ts';
+import { referenceOf } from '../../lib/api/api-error.ts';
 
 /** The trace id of an internal failure, for looking it up in the logs. */
 export function Reference({ error }: { readonly error: unknown }) {

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { adoptTypedText } from '../../lib/typed-before-hydration.ts';
+import { adoptTypedText } from '../../lib/forms/typed-before-hydration.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 

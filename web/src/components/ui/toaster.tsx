@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
-import { dismissToast, toastStore } from '../../lib/toast.ts';
-import type { ToastMessage } from '../../lib/toast.ts';
+import { dismissToast, toastStore } from '../../lib/toasts/toast.ts';
+import type { ToastMessage } from '../../lib/toasts/toast.ts';
 import { classes } from './class-names.ts';
 
 const nothing = () => null;

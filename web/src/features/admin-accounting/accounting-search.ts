@@ -1,5 +1,5 @@
 import { invoiceKinds, type InvoiceKind } from '@setter/events/invoices/value-sets';
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, type ListSearch } from '../../lib/lists/list-search.ts';
 
 /** What the address says about what is shown. Absent: the running month, all documents. */
 export interface AccountingSearch extends ListSearch {

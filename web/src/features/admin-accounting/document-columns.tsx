@@ -5,10 +5,10 @@ import { DocumentLink } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
-import { pathOf } from '../../lib/api.ts';
-import { dollarsOf, signed } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
+import { pathOf } from '../../lib/api/api.ts';
+import { dollarsOf, signed } from '../../lib/texts/money.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
 
 /** What a document is called; an invoice without GST is no tax invoice. */
 const kindOf = ({ kind, gstCents }: Pick<AdminInvoice, 'kind' | 'gstCents'>): string =>

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../components/ui/button.tsx';
-import { periodTitle } from '../../lib/ledger-period.ts';
+import { periodTitle } from '../../lib/ledger/ledger-period.ts';
 import { monthsAt, stepMonth } from './months.ts';
 
 interface MonthPickerProps {

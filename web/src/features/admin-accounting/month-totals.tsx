@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { countOf } from '../../lib/count.ts';
-import { live } from '../../lib/live.ts';
-import { credits, dollarsOf } from '../../lib/money.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { countOf } from '../../lib/texts/count.ts';
+import { live } from '../../lib/connection/live.ts';
+import { credits, dollarsOf } from '../../lib/texts/money.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** What a month comes to: sales, what was given back, GST, and what clients still hold. */
 export function MonthTotals({ month }: { readonly month: string }) {

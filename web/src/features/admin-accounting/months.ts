@@ -1,4 +1,4 @@
-import { monthOf } from '../../lib/ledger-period.ts';
+import { monthOf } from '../../lib/ledger/ledger-period.ts';
 
 const shownMonths = 24;
 

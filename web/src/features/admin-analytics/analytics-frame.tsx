@@ -3,7 +3,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import type { FactsSearch } from './analytics-search.ts';
 import { FactsProvider, useFactsInAddress } from './facts-context.ts';
 import { FactsSheet, type FactsSheetProps } from './facts-sheet.tsx';

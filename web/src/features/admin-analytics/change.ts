@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 
 /** How a number compares with the one of the period before. */
 export interface Change {

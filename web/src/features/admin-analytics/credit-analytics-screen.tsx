@@ -2,10 +2,10 @@ import { type CreditAnalytics, creditAnalytics } from '@setter/contracts/analyti
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { live } from '../../lib/live.ts';
-import { shown } from '../../lib/personal.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { live } from '../../lib/connection/live.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 import type { CreditAnalyticsSearch } from './analytics-search.ts';
 import { formatClock } from './day-texts.ts';

@@ -1,8 +1,8 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { metricEntries } from '@setter/contracts/analytics/metrics';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
-import { countOf, formatCount } from '../../lib/count.ts';
-import { credits } from '../../lib/money.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
+import { credits } from '../../lib/texts/money.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
 import { signedDollars } from './metric-texts.ts';
 import { StatStrip } from './stat-strip.tsx';

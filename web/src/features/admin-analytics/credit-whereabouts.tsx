@@ -3,9 +3,9 @@ import { analyticsStrip } from '@setter/contracts/analytics/overview';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { formatCount } from '../../lib/count.ts';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { live } from '../../lib/connection/live.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 import { FactsNumber } from './facts-number.tsx';
 
 /** Where credits are: spent, still held by clients, frozen, or taken back. Those that were granted are among them. */

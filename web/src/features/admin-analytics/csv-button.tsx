@@ -2,7 +2,7 @@ import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
 import type { FunnelBreakdown, Period } from '@setter/contracts/analytics/period';
 import { DownloadButton } from '../../components/file-link.tsx';
-import { pathOf } from '../../lib/api.ts';
+import { pathOf } from '../../lib/api/api.ts';
 
 interface CsvButtonProps {
   readonly table: AnalyticsTable;

@@ -1,5 +1,5 @@
 import { Area, AreaChart, CartesianGrid, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { rangeText, shortDay, stepDay, weekday } from './day-texts.ts';

@@ -1,6 +1,6 @@
 import { addDays, differenceInCalendarDays } from 'date-fns';
-import { format } from '../../lib/format.ts';
-import { inBusinessZone } from '../../lib/time.ts';
+import { format } from '../../lib/time/format.ts';
+import { inBusinessZone } from '../../lib/time/time.ts';
 
 // Days of the business come as `yyyy-MM-dd` and months as `yyyy-MM`: they are dates already, and no zone moves them.
 

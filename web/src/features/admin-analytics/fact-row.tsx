@@ -3,7 +3,7 @@ import type { Metric } from '@setter/contracts/analytics/metrics';
 import { ChevronRight } from 'lucide-react';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { amountText } from './metric-texts.ts';
 import { OwnLink } from './own-link.tsx';
 

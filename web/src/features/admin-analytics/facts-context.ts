@@ -1,7 +1,7 @@
 import type { Metric } from '@setter/contracts/analytics/metrics';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
-import type { OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import type { FactsSearch } from './analytics-search.ts';
 
 /** Which number's facts are meant. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { classes } from '../../components/ui/class-names.ts';
 import { percentText } from './change.ts';
 import { FactsNumber } from './facts-number.tsx';

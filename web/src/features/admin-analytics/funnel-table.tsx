@@ -1,7 +1,7 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
 import { classes } from '../../components/ui/class-names.ts';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { rateText } from './change.ts';
 import { funnelKey } from './fact-keys.ts';
 import { FactsNumber } from './facts-number.tsx';

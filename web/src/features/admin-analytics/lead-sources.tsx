@@ -3,7 +3,7 @@ import type { Period } from '@setter/contracts/analytics/period';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { percentText } from './change.ts';
 import { CsvButton } from './csv-button.tsx';
 import { campaignKey, campaignLabel, campaignRows, sourceKey } from './fact-keys.ts';

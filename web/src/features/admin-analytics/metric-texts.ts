@@ -1,6 +1,6 @@
 import { type Metric, metricEntries, metrics } from '@setter/contracts/analytics/metrics';
-import { countOf, formatCount } from '../../lib/count.ts';
-import { credits, dollars } from '../../lib/money.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
+import { credits, dollars } from '../../lib/texts/money.ts';
 import { fullDay, monthText } from './day-texts.ts';
 
 /** A number with what it counts: `14 leads`, `3 credits purchased`, `−$99.90 revenue`. */

@@ -1,7 +1,7 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '../../lib/count.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { monthText, shortMonth } from './day-texts.ts';

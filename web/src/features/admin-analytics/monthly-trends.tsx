@@ -1,7 +1,7 @@
 import { type MonthColumn, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { CsvButton } from './csv-button.tsx';
 import { monthText } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';

@@ -3,12 +3,12 @@ import { analyticsStrip } from '@setter/contracts/analytics/overview';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCount } from '../../lib/count.ts';
-import { monthOf } from '../../lib/ledger-period.ts';
-import { live } from '../../lib/live.ts';
-import { dollarsOf } from '../../lib/money.ts';
-import { callQuery } from '../../lib/query-client.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { monthOf } from '../../lib/ledger/ledger-period.ts';
+import { live } from '../../lib/connection/live.ts';
+import { dollarsOf } from '../../lib/texts/money.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 
 /** The numbers of the present above the clients, each a link into its facts. Without an answer there is no strip. */
 export function NumberStrip() {

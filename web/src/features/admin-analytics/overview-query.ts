@@ -1,8 +1,8 @@
 import { analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { live } from '../../lib/connection/live.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */

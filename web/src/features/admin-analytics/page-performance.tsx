@@ -4,7 +4,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { percentText } from './change.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FactsNumber, RateNumber } from './facts-number.tsx';

@@ -1,9 +1,9 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
-import { countOf, formatCount } from '../../lib/count.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { dayKey } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { dayKey } from '../../lib/time/time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { australianDay, shortMonth } from './day-texts.ts';

@@ -1,7 +1,7 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { ShoppingCart } from 'lucide-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { CsvButton } from './csv-button.tsx';
 import { australianDay } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';

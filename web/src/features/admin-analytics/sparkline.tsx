@@ -1,5 +1,5 @@
 import { Area, AreaChart, ReferenceDot, YAxis } from 'recharts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { chartColors } from './chart-colors.ts';
 
 interface SparklineProps {

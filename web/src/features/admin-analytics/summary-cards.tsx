@@ -9,8 +9,8 @@ import {
 } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
-import { dayKey } from '../../lib/time.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { dayKey } from '../../lib/time/time.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { ChangeText } from './change-text.tsx';
 import { type Change, changeOf, percentText } from './change.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';

@@ -1,7 +1,7 @@
 import { metricEntries } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { Badge } from '../../components/ui/badge.tsx';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { percentText } from './change.ts';
 import { FactsNumber } from './facts-number.tsx';
 import { InfoTip } from './info-tip.tsx';

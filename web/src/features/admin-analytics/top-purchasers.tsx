@@ -2,8 +2,8 @@ import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analyti
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { countOf, formatCount } from '../../lib/count.ts';
-import { shown } from '../../lib/personal.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { rateText } from './change.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FactsNumber, RateNumber } from './facts-number.tsx';

@@ -1,6 +1,6 @@
 import type { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import type { ListInput } from '../../lib/list-query.ts';
-import { weekOf } from '../../lib/time.ts';
+import type { ListInput } from '../../lib/lists/list-query.ts';
+import { weekOf } from '../../lib/time/time.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
 
 /** What the server is asked for by the filters of the address. */

@@ -4,8 +4,8 @@ import { CalendarCheck, CalendarX, Check, CircleCheck, Eraser, Lock, Trash2, Und
 import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 import type { Act } from './appointment-menu.tsx';
 
 interface AppointmentStateProps {

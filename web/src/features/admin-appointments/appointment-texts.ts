@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
-import { clientTitle } from '../../lib/client-name.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
+import { clientTitle } from '../../lib/texts/client-name.ts';
 
 /** What the client of an appointment is called; one that is gone has only its number. */
 export const clientOf = (appointment: AdminAppointment): string =>

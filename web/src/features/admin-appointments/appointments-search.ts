@@ -4,8 +4,8 @@ import {
   type AppointmentStatus,
   type MeetingType,
 } from '@setter/events/appointments/value-sets';
-import { listSearch, numberIn, openSearch, uuidIn } from '../../lib/list-search.ts';
-import type { ListSearch } from '../../lib/list-search.ts';
+import { listSearch, numberIn, openSearch, uuidIn } from '../../lib/lists/list-search.ts';
+import type { ListSearch } from '../../lib/lists/list-search.ts';
 
 const times = ['upcoming', 'week', 'past'] as const;
 

@@ -4,8 +4,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { FilterSelect } from '../../components/ui/select.tsx';
-import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
-import type { OnSearch, SearchChange } from '../../lib/list-search.ts';
+import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
+import type { OnSearch, SearchChange } from '../../lib/lists/list-search.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
 
 interface AppointmentsToolbarProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { alreadyRemoved } from '../../lib/bulk-texts.ts';
+import { alreadyRemoved } from '../../lib/lists/bulk-texts.ts';
 import { appointmentCount, nameOf } from './appointment-texts.ts';
 import { useRemoveAppointments } from './mutations.ts';
 import { returnedCredits } from './returned-credits.ts';

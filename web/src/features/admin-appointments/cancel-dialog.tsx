@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
-import { shown } from '../../lib/personal.ts';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useCancelAppointment } from './mutations.ts';
 

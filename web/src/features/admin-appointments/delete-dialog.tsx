@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { CreditChoice } from './cancel-dialog.tsx';
 import { useRemoveAppointments } from './mutations.ts';

@@ -6,8 +6,8 @@ import type {
 import type { BodyOf } from '@setter/contracts/call';
 import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
-import { businessTimeZone } from '../../lib/business-time-zone.ts';
-import { fromWallClock, toWallClock } from '../../lib/wall-clock.ts';
+import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
+import { fromWallClock, toWallClock } from '../../lib/time/wall-clock.ts';
 
 /** What the form holds: texts as typed, the time as a clock of the business shows it. */
 export interface FormValues {

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
-import { formatShortDay, formatTime } from '../../lib/time.ts';
+import { formatShortDay, formatTime } from '../../lib/time/time.ts';
 import { instantsOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -10,10 +10,10 @@ import {
 import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { allAppointments, allClients, allLeads } from '../../lib/admin-queries.ts';
-import { failureText } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError, toastFailure } from '../../lib/toast.ts';
+import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
+import { failureText } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 import { removalToast } from './removal-toast.ts';
 import type { RemovalReport } from './removal-toast.ts';
 

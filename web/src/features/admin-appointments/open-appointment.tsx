@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { appointmentQuery, leadQuery } from '../../lib/admin-queries.ts';
-import { toastError } from '../../lib/toast.ts';
+import { appointmentQuery, leadQuery } from '../../lib/api/admin-queries.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 import type { Act } from './appointment-menu.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { AppointmentState } from './appointment-state.tsx';

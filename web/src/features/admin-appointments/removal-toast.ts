@@ -1,4 +1,4 @@
-import { alreadyRemoved } from '../../lib/bulk-texts.ts';
+import { alreadyRemoved } from '../../lib/lists/bulk-texts.ts';
 
 /** What became of the appointments that were to be deleted; `failures` has a description for each id. */
 export interface RemovalReport {

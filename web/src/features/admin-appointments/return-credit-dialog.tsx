@@ -4,8 +4,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { shown } from '../../lib/personal.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useReturnCredit } from './mutations.ts';
 

@@ -2,8 +2,8 @@ import type { AdminAppointment } from '@setter/contracts/appointments/appointmen
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useState } from 'react';
 import { useDraft } from '../../components/forms/use-draft.ts';
-import { ApiError, fieldErrors } from '../../lib/api-error.ts';
-import { toastError } from '../../lib/toast.ts';
+import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { durations } from '@setter/events/appointments/value-sets';
 import { Field } from '../../components/ui/field.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { formatFullDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { formatFullDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time/time.ts';
+import { fromWallClock } from '../../lib/time/wall-clock.ts';
 import { instantsOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 

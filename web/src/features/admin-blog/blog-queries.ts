@@ -1,7 +1,7 @@
 import { getPost, listPosts } from '@setter/contracts/blog/posts';
 import { getBlogSettings, listQueuedPosts, type QueuedPost } from '@setter/contracts/blog/queue';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { live } from '../../lib/connection/live.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** Until when someone waits for a post that they have asked for. */
 let followsUntil = 0;

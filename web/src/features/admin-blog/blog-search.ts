@@ -1,4 +1,4 @@
-import { numberIn } from '../../lib/list-search.ts';
+import { numberIn } from '../../lib/lists/list-search.ts';
 
 export const blogTabs = ['queue', 'create', 'published'] as const;
 export type BlogTab = (typeof blogTabs)[number];

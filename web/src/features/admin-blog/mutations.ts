@@ -4,10 +4,10 @@ import { uploadImage } from '@setter/contracts/images/images';
 import { sendNewsletterPost } from '@setter/contracts/newsletter/subscribers';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { fileField } from '../../lib/api.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fileField } from '../../lib/api/api.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { allPosts, allQueued, followQueue, onePost } from './blog-queries.ts';
 
 /** The server's sentence, else the fixed one. */

@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { nestLists, wordLists } from './pasted-lists.ts';
 import { inDocumentOrder, stylesAsTags, styleOf, unwrap, withReadableStyles } from './pasted-styles.ts';
 

@@ -6,7 +6,7 @@ import { Cover } from '../../components/cover/cover.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { cardDate } from '../../lib/post-texts.ts';
+import { cardDate } from '../../lib/blog/post-texts.ts';
 import { blogSettingsQuery, publishedQuery, queueQuery } from './blog-queries.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useLeaving } from './use-leaving.ts';

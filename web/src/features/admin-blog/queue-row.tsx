@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { shown } from '../../lib/personal.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { useDeleteQueued, useProcessQueued } from './mutations.ts';
 import { historyOf, previewOf, startedText, statusTexts } from './queue-texts.ts';
 

@@ -1,7 +1,7 @@
 import { shortened } from '@setter/events/texts/cut-text';
 import type { QueuedPost } from '@setter/contracts/blog/queue';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 
 export const statusTexts: Record<QueuedPost['status'], { readonly label: string; readonly tone: Tone }> = {
   writing: { label: 'Writing', tone: 'blue' },

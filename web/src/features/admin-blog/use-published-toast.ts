@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toasts/toast.ts';
 import { allPosts, publishedQuery, queueQuery } from './blog-queries.ts';
 
 /** Says that the job has published a post of the queue, while someone looks at the blog's screens. */

@@ -7,10 +7,10 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
-import { formatCount } from '../../lib/count.ts';
-import { listQuery } from '../../lib/list-query.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { listQuery } from '../../lib/lists/list-query.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time/time.ts';
 
 const shownAtMost = 10;
 

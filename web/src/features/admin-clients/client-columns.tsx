@@ -6,9 +6,9 @@ import { buttonClass } from '../../components/ui/button-style.ts';
 import { Button, IconButton } from '../../components/ui/button.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
-import { fullName } from '../../lib/client-name.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
+import { fullName } from '../../lib/texts/client-name.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
 import { ClientBadge } from './client-badge.tsx';
 import { industryLabel } from './client-texts.ts';
 

@@ -15,18 +15,18 @@ import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { clientTitle } from '../../lib/client-name.ts';
-import { slugOf } from '../../lib/csv.ts';
-import { periodRange } from '../../lib/ledger-period.ts';
-import type { LedgerSearch } from '../../lib/ledger-search.ts';
-import { csvCells, csvColumns, detailOf } from '../../lib/ledger-texts.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { live } from '../../lib/live.ts';
-import { signed } from '../../lib/money.ts';
-import { callQuery } from '../../lib/query-client.ts';
-import { dayKey, formatDate, formatTime } from '../../lib/time.ts';
-import { useOpenHistory } from '../../lib/use-history.ts';
-import { useList } from '../../lib/use-list.ts';
+import { clientTitle } from '../../lib/texts/client-name.ts';
+import { slugOf } from '../../lib/browser/csv.ts';
+import { periodRange } from '../../lib/ledger/ledger-period.ts';
+import type { LedgerSearch } from '../../lib/ledger/ledger-search.ts';
+import { csvCells, csvColumns, detailOf } from '../../lib/ledger/ledger-texts.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { live } from '../../lib/connection/live.ts';
+import { signed } from '../../lib/texts/money.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time/time.ts';
+import { useOpenHistory } from '../../lib/addresses/use-history.ts';
+import { useList } from '../../lib/lists/use-list.ts';
 
 const typeLabels: Record<LedgerEntryType, string> = {
   purchase: 'Purchases',

@@ -4,9 +4,9 @@ import { CalendarCheck, MessagesSquare, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { fullName } from '../../lib/client-name.ts';
-import { credits } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
+import { fullName } from '../../lib/texts/client-name.ts';
+import { credits } from '../../lib/texts/money.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { industryLabel } from './client-texts.ts';
 
 interface ClientPanelsProps {

@@ -1,6 +1,6 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { describe, expect, it } from 'vitest';
-import { clientTitle } from '../../lib/client-name.ts';
+import { clientTitle } from '../../lib/texts/client-name.ts';
 import { industryLabel } from './client-texts.ts';
 
 const client: Client = {

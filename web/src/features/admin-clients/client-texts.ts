@@ -1,6 +1,6 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { clientIndustries } from '@setter/events/clients/value-sets';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 
 /** The label of a listed industry; another text as it was typed. */
 export function industryLabel(industry: Client['industry']): string {

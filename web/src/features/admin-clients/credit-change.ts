@@ -1,4 +1,4 @@
-import { signed } from '../../lib/money.ts';
+import { signed } from '../../lib/texts/money.ts';
 
 export const invalidAmount = 'Please enter a valid credit amount';
 

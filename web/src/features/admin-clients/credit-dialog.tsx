@@ -9,10 +9,10 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { clientQuery } from '../../lib/admin-queries.ts';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { clientTitle } from '../../lib/client-name.ts';
-import { credits } from '../../lib/money.ts';
+import { clientQuery } from '../../lib/api/admin-queries.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { clientTitle } from '../../lib/texts/client-name.ts';
+import { credits } from '../../lib/texts/money.ts';
 import { changeSentence, invalidAmount, newBalance } from './credit-change.ts';
 import { useSetCredits } from './mutations.ts';
 

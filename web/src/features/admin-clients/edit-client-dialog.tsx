@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
 import { ClientFields } from './client-fields.tsx';
 import { useChangeClient } from './mutations.ts';
 

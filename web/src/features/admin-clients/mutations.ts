@@ -8,9 +8,9 @@ import {
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { restorable } from '@setter/contracts/promises/restoring';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/api/admin-queries.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** Reads every list and page again that shows the client. */
 function useRefresh() {

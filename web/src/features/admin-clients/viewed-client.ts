@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/browser/storage.ts';
 
 const name = 'viewed-client';
 

@@ -7,8 +7,8 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { shown } from '../../lib/personal.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { templateName } from './email-log-columns.tsx';
 

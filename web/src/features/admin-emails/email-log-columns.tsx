@@ -1,8 +1,8 @@
 import type { EmailLog } from '@setter/contracts/email/email-log';
 import { Badge, type Tone } from '../../components/ui/badge.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 
 export const statusLabels = {
   queued: 'Queued',

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { EmailLogs } from './email-logs.tsx';
 import type { EmailsSearch, EmailsTab } from './emails-search.ts';
 import { templatesQuery } from './templates-query.ts';

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@setter/events/email/value-sets';
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, type ListSearch } from '../../lib/lists/list-search.ts';
 
 export type EmailsTab = 'templates' | 'logs';
 

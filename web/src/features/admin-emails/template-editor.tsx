@@ -11,8 +11,8 @@ import { Form } from '../../components/ui/form.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { formatDate } from '../../lib/time.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { formatDate } from '../../lib/time/time.ts';
 import type { EmailsSearch } from './emails-search.ts';
 import {
   type Draft,

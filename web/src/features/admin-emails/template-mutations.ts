@@ -8,9 +8,9 @@ import {
   testEmailTemplate,
 } from '@setter/contracts/email/email-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import type { Draft } from './template-draft.ts';
 
 function useRefreshTemplates() {

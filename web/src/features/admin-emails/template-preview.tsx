@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { failureText } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { failureText } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { useSettled } from '../../lib/lists/use-settled.ts';
 import { EmailFrame } from './email-frame.tsx';
 import type { Draft } from './template-draft.ts';
 

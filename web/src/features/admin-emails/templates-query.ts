@@ -1,4 +1,4 @@
 import { listEmailTemplates } from '@setter/contracts/email/email-templates';
-import { callQuery } from '../../lib/query-client.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 export const templatesQuery = callQuery(listEmailTemplates, {});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { classes } from '../../components/ui/class-names.ts';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import type { EmailsSearch } from './emails-search.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateList } from './template-list.tsx';

@@ -1,4 +1,4 @@
-import { numberIn, uuidIn } from '../../lib/list-search.ts';
+import { numberIn, uuidIn } from '../../lib/lists/list-search.ts';
 
 /** What the address says about the page that is being built. */
 export interface BuilderSearch {

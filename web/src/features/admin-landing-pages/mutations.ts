@@ -4,9 +4,9 @@ import {
   restoreLandingPage,
 } from '@setter/contracts/landing-pages/manage-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { allLandingPages, allLeads } from '../../lib/admin-queries.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { allLandingPages, allLeads } from '../../lib/api/admin-queries.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** Lists, counts and totals of pages are read again. */
 function useRefreshPages() {

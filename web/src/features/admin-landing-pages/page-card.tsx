@@ -5,7 +5,7 @@ import { IconButton, Button } from '../../components/ui/button.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { AnchorButton, LinkButton } from '../../components/ui/link-button.tsx';
 import { Menu, MenuAction } from '../../components/ui/menu.tsx';
-import { formatDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time/time.ts';
 import { usePublishPage, useRestorePage } from './mutations.ts';
 import { PageNumbers } from './page-numbers.tsx';
 import { PageStatus } from './page-status.tsx';

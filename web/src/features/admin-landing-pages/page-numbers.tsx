@@ -1,7 +1,7 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { conversionText, isStrong } from './page-texts.ts';
 
 /** Visits, leads and conversion of a page; a draft that was never seen says so. */

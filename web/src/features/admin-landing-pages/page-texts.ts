@@ -1,5 +1,5 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
-import { countOf, formatCount } from '../../lib/count.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
 
 type Numbers = Pick<AdminLandingPage, 'visits' | 'conversions'>;
 

@@ -1,4 +1,4 @@
-import { listSearch, numberIn, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, numberIn, type ListSearch } from '../../lib/lists/list-search.ts';
 
 const filters = ['published', 'drafts', 'removed'] as const;
 export type PagesFilter = (typeof filters)[number];

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { memo } from 'react';
 import { PageSlotsContext } from '../../components/landing-page/page-slots.tsx';
 import { PageView } from '../../components/landing-page/page-view.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { draftOf, viewOf } from './builder/draft.ts';
 import { ScaledPage } from './builder/scaled-page.tsx';
 import { stillSlots } from './builder/still-slots.ts';

@@ -1,6 +1,6 @@
 import type { LeadEnquiry } from '@setter/contracts/leads/manage-leads';
 import { foldText } from '@setter/events/texts/fold-text';
-import { isErased, shown } from '../../lib/personal.ts';
+import { isErased, shown } from '../../lib/texts/personal.ts';
 import { industryLabel } from './lead-texts.ts';
 
 /** What a form says; a lead holds that of its first one. */

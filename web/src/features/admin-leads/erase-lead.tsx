@@ -3,7 +3,7 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { useEraseLead } from './mutations.ts';
 
 /** Erases a lead's personal data, after a confirmation that names what is erased and what is kept. */

@@ -5,8 +5,8 @@ import { Button } from '../../components/ui/button.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
 import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
 
 export interface LeadActions {

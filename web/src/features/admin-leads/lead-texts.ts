@@ -2,9 +2,9 @@ import type { CsvRow } from '@setter/contracts/csv';
 import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { slugOf } from '../../lib/csv.ts';
-import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { slugOf } from '../../lib/browser/csv.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { dayKey, formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 
 export const statusLabels: Record<Lead['status'], string> = {
   new: 'New',

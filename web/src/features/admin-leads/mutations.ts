@@ -2,10 +2,10 @@ import { eraseLead } from '@setter/contracts/erasures';
 import { changeLead, deleteLeadsByPost, restoreLeads } from '@setter/contracts/leads/manage-leads';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { allLeads } from '../../lib/admin-queries.ts';
-import { alreadyRemoved } from '../../lib/bulk-texts.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError, toastFailure } from '../../lib/toast.ts';
+import { allLeads } from '../../lib/api/admin-queries.ts';
+import { alreadyRemoved } from '../../lib/lists/bulk-texts.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 
 function useRefreshLeads() {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { ComposeMessage } from './compose-message.tsx';
 import type { MessagesSearch, MessagesTab } from './messages-search.ts';
 import { messagesCount } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@setter/contracts/call';
 import type { sendMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { messageLimits, type MessageType } from '@setter/events/portal-messages/value-sets';
-import { formatCount } from '../../lib/count.ts';
-import { dayOf } from '../../lib/time.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { dayOf } from '../../lib/time/time.ts';
+import { fromWallClock } from '../../lib/time/wall-clock.ts';
 
 export interface ComposeValues {
   /** Null: all clients. */

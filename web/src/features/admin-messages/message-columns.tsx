@@ -6,8 +6,8 @@ import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { deliveryText, isExpired } from './message-texts.ts';
 
 interface Acts {

@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { MessageText } from '../../components/message-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { deliveryText } from './message-texts.ts';
 
 interface MessageSheetProps {

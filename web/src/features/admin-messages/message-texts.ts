@@ -1,5 +1,5 @@
 import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
-import { formatDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time/time.ts';
 
 type Expiring = Pick<PortalMessage, 'expiresAt'>;
 

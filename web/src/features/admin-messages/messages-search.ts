@@ -1,4 +1,4 @@
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, type ListSearch } from '../../lib/lists/list-search.ts';
 
 export type MessagesTab = 'compose' | 'sent';
 export type MessagesShown = 'pinned' | 'expired';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@setter/contracts/call';
 import { deleteMessage, sendMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { allMessages } from './queries.ts';
 
 export function useSendMessage() {

@@ -1,5 +1,5 @@
 import { listMessages, listRecipients } from '@setter/contracts/portal-messages/portal-messages';
-import { countQuery, listQuery, rowQuery } from '../../lib/list-query.ts';
+import { countQuery, listQuery, rowQuery } from '../../lib/lists/list-query.ts';
 
 /** Every list of messages: `invalidateQueries({ queryKey: allMessages })`. */
 export const allMessages = [listMessages.path];

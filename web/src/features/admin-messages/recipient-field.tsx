@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListSelect } from '../../components/list-picker.tsx';
 import type { SelectOption } from '../../components/ui/select.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { recipientsCount } from './queries.ts';
 import { recipientOption } from './recipient-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { listRecipients } from '@setter/contracts/portal-messages/portal-messages';
 import type { SelectOption } from '../../components/ui/select.tsx';
-import { countOf } from '../../lib/count.ts';
-import type { RowOf } from '../../lib/list-query.ts';
-import { greetingName, shown } from '../../lib/personal.ts';
+import { countOf } from '../../lib/texts/count.ts';
+import type { RowOf } from '../../lib/lists/list-query.ts';
+import { greetingName, shown } from '../../lib/texts/personal.ts';
 
 export type Recipient = RowOf<typeof listRecipients>;
 

@@ -2,8 +2,8 @@ import type { Subscriber } from '@setter/contracts/newsletter/subscribers';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
 import { statusLabels, statusTones } from './subscriber-texts.ts';
 
 /** Columns of the table of subscribers; what was searched is marked. */

@@ -1,9 +1,9 @@
 import type { CsvRow } from '@setter/contracts/csv';
 import type { Subscriber } from '@setter/contracts/newsletter/subscribers';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { slugOf } from '../../lib/csv.ts';
-import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate } from '../../lib/time.ts';
+import { slugOf } from '../../lib/browser/csv.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { dayKey, formatDate } from '../../lib/time/time.ts';
 
 export const statusLabels: Record<Subscriber['status'], string> = {
   requested: 'Not confirmed',

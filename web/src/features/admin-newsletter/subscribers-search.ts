@@ -1,5 +1,5 @@
 import type { Subscriber } from '@setter/contracts/newsletter/subscribers';
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, type ListSearch } from '../../lib/lists/list-search.ts';
 
 /** What the address says about what is shown. Absent: all. */
 export interface SubscribersSearch extends ListSearch {

@@ -8,10 +8,10 @@ import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
 import type { DisputeOutcome } from '@setter/events/payments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../lib/api.ts';
-import { dollarsOf } from '../../lib/money.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { newIdempotencyKey } from '../../lib/api/api.ts';
+import { dollarsOf } from '../../lib/texts/money.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { refreshPayments } from './queries.ts';
 
 type Decided = Pick<PaymentItem, 'id' | 'clientId'>;

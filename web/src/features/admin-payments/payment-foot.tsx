@@ -1,7 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { Button } from '../../components/ui/button.tsx';
-import { credits } from '../../lib/money.ts';
+import { credits } from '../../lib/texts/money.ts';
 import { heldFormId } from './held-payment.tsx';
 import { isPaid } from './payment-texts.ts';
 import { moneyText } from './review-texts.ts';

@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { classes } from '../../components/ui/class-names.ts';
-import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate, formatTime } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time/time.ts';
 
 type Entry = PaymentDetails['history'][number];
 

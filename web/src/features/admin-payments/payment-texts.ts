@@ -3,9 +3,9 @@ import type { CsvRow } from '@setter/contracts/csv';
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
 import { disputeReasons, type PaymentState } from '@setter/events/payments/value-sets';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { slugOf } from '../../lib/csv.ts';
-import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate, formatTime } from '../../lib/time.ts';
+import { slugOf } from '../../lib/browser/csv.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time/time.ts';
 
 export const stateLabels: Record<PaymentState, string> = {
   requires_payment: 'Waiting for payment',

@@ -1,5 +1,5 @@
 import { paymentGroups, type PaymentGroup } from '@setter/events/payments/value-sets';
-import { listSearch, openSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, openSearch, type ListSearch } from '../../lib/lists/list-search.ts';
 
 /** What the address says about what is shown. Absent: all payments, none of them open. */
 export interface PaymentsSearch extends ListSearch {

@@ -2,9 +2,9 @@ import { getPayment, listPayments } from '@setter/contracts/payments/manage-paym
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { listInvoices } from '@setter/contracts/invoices/invoices';
 import type { QueryClient } from '@tanstack/react-query';
-import { allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { allClients, clientLedger, clientQuery } from '../../lib/api/admin-queries.ts';
+import { live } from '../../lib/connection/live.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** Milliseconds between two looks at what the provider is deciding. */
 const soon = 1500;

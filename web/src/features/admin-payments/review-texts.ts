@@ -1,6 +1,6 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { amountWithCode } from '@setter/contracts/payments/minor-units';
-import { credits, dollarsOf, gstIn } from '../../lib/money.ts';
+import { credits, dollarsOf, gstIn } from '../../lib/texts/money.ts';
 
 export type Review = NonNullable<PaymentDetails['review']>;
 

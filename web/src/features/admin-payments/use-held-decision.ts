@@ -1,8 +1,8 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { useState } from 'react';
 import { useDraft } from '../../components/forms/use-draft.ts';
-import { ApiError, fieldErrors } from '../../lib/api-error.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 import { useAccept, useRefund } from './mutations.ts';
 
 export type HeldChoice = 'accept' | 'refund';

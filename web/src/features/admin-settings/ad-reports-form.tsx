@@ -6,10 +6,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatDate, formatTime } from '../../lib/time.ts';
-import { live } from '../../lib/live.ts';
-import { apiOf, callQuery } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
+import { live } from '../../lib/connection/live.ts';
+import { apiOf, callQuery } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** Switches reports of purchases to the ad service; shows what the privacy policy says while they are on. */
 export function AdReportsForm() {

@@ -5,8 +5,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { shown } from '../../lib/personal.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { useChangeSettings } from './mutations.ts';
 
 interface DetailsFormProps {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@setter/contracts/call';
 import { changeAdminSettings, getAdminSettings } from '@setter/contracts/session/admin-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf, callQuery } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf, callQuery } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** What the toast says once it is saved. */
 type Done = Parameters<typeof toast>[0];

@@ -6,10 +6,10 @@ import { foldText } from '@setter/events/texts/fold-text';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Inbox, LayoutTemplate, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { clientTitle, fullName } from '../../lib/client-name.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
-import { useFound } from '../../lib/use-found.ts';
+import { clientTitle, fullName } from '../../lib/texts/client-name.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate } from '../../lib/time/time.ts';
+import { useFound } from '../../lib/lists/use-found.ts';
 import { allNavItems } from './nav-items.ts';
 import { portalSearch } from './portal-search.ts';
 

@@ -1,5 +1,5 @@
-import { listSearch, openSearch } from '../../lib/list-search.ts';
-import type { ListSearch } from '../../lib/list-search.ts';
+import { listSearch, openSearch } from '../../lib/lists/list-search.ts';
+import type { ListSearch } from '../../lib/lists/list-search.ts';
 
 /** What /admin-portal shows. */
 export const portalSections = [

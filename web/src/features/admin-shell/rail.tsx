@@ -3,7 +3,7 @@ import { Command, LogOut, Search } from 'lucide-react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { useAdminLogOut } from './log-out.ts';
 import { footItems, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';

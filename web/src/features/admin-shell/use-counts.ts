@@ -5,7 +5,7 @@ import {
   queuedPostsCount,
   supportCount,
   waitingPayments,
-} from '../../lib/admin-queries.ts';
+} from '../../lib/api/admin-queries.ts';
 import type { NavItem } from './nav-items.ts';
 
 export interface RailCount {

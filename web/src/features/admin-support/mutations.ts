@@ -1,9 +1,9 @@
 import { eraseSupportRequest } from '@setter/contracts/erasures';
 import { closeSupport, replyToSupport } from '@setter/contracts/support/manage-support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { allSupportRequests } from '../../lib/admin-queries.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { allSupportRequests } from '../../lib/api/admin-queries.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 function useRefreshRequests() {
   const queryClient = useQueryClient();

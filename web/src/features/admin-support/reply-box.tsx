@@ -6,7 +6,7 @@ import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { useCloseRequest, useReply } from './mutations.ts';
 
 interface ReplyBoxProps {

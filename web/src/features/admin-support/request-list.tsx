@@ -3,7 +3,7 @@ import { supportTopics } from '@setter/events/support/value-sets';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import { Due } from './due.tsx';
 import { fullTime, sentText, urgencyLabels, urgencyTones } from './support-texts.ts';
 import type { SupportSearch } from './support-search.ts';

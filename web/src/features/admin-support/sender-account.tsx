@@ -4,12 +4,12 @@ import { supportTopics } from '@setter/events/support/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2, ChevronRight, CircleAlert } from 'lucide-react';
-import { clientQuery } from '../../lib/admin-queries.ts';
-import { countOf } from '../../lib/count.ts';
-import { listQuery } from '../../lib/list-query.ts';
-import { dollarsOf } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatMonth, formatTime } from '../../lib/time.ts';
+import { clientQuery } from '../../lib/api/admin-queries.ts';
+import { countOf } from '../../lib/texts/count.ts';
+import { listQuery } from '../../lib/lists/list-query.ts';
+import { dollarsOf } from '../../lib/texts/money.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatDate, formatMonth, formatTime } from '../../lib/time/time.ts';
 import { outcomeText } from './support-texts.ts';
 
 /** The account of the client who asked, and what was asked before. */

@@ -1,4 +1,4 @@
-import { listSearch, uuidIn, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, uuidIn, type ListSearch } from '../../lib/lists/list-search.ts';
 
 export type SupportTab = 'open' | 'answered';
 

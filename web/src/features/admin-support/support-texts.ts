@@ -1,8 +1,8 @@
 import { lettersOf } from '@setter/events/texts/cut-text';
 import type { SupportRequest } from '@setter/contracts/support/manage-support';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { format } from '../../lib/format.ts';
-import { dayKey, formatDate, formatTime, inBusinessZone } from '../../lib/time.ts';
+import { format } from '../../lib/time/format.ts';
+import { dayKey, formatDate, formatTime, inBusinessZone } from '../../lib/time/time.ts';
 
 export const urgencyLabels = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
 

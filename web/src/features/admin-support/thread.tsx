@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@setter/contracts/support/manage-support';
 import type { ReactNode } from 'react';
-import { isErased, shown } from '../../lib/personal.ts';
+import { isErased, shown } from '../../lib/texts/personal.ts';
 import { fullTime, initialsOf, mailTexts } from './support-texts.ts';
 
 /** What was written, and what was replied. */

@@ -5,12 +5,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { ageText } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { ageText } from '../../lib/time/time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { useReplay } from './mutations.ts';
 import { type FollowerKind, deadLettersQuery } from './queries.ts';
 import type { DeadLetter } from './replay-outcome.ts';
-import { countOf, formatCount } from '../../lib/count.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { eventTitle, inSentence, titleOf } from './texts.ts';
 
 interface DeadLettersNoteProps {

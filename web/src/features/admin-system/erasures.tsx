@@ -5,9 +5,9 @@ import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { erasuresQuery } from './queries.ts';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 
 const whose = {
   lead: 'Lead',

@@ -1,7 +1,7 @@
 import { classes } from '../../components/ui/class-names.ts';
 import { Cell } from './followers-table.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 
 export function PositionCell({ position }: { readonly position: number }) {
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useReplay } from './mutations.ts';
-import { countOf, formatCount } from '../../lib/count.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { type HaltedRow, keepRows } from './halted-rows.ts';
 import { titleOf } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@setter/contracts/system/health';
-import { countOf, formatCount } from '../../lib/count.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { titleOf } from './texts.ts';
 
 /** Less than this is too little for a day of logs and events. */

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../components/ui/badge.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { bytesText, whenText } from './health-texts.ts';
 import { healthQuery } from './queries.ts';
 import { titleOf } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { SystemJobs } from '@setter/contracts/system/jobs';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { DeadLettersCell } from './follower-cells.tsx';
 import { Cell, FollowerRow, FollowersTable } from './followers-table.tsx';
 import { titleOf } from './texts.ts';

@@ -6,10 +6,10 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCount } from '../../lib/count.ts';
-import { apiOf, callQuery } from '../../lib/query-client.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { apiOf, callQuery } from '../../lib/api/query-client.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { JobQueues } from './job-queues.tsx';
 import { titleOf } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Badge } from '../../components/ui/badge.tsx';
-import type { Link } from '../../lib/follow-stream.ts';
+import type { Link } from '../../lib/connection/follow-stream.ts';
 
 const words = { connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting' } as const;
 

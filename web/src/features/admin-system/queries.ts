@@ -2,7 +2,7 @@ import { listErasures } from '@setter/contracts/erasures';
 import { deadLettersOfProjection, deadLettersOfReactor } from '@setter/contracts/system/dead-letters';
 import { systemHealth } from '@setter/contracts/system/health';
 import { systemProjections } from '@setter/contracts/system/projections';
-import { callQuery } from '../../lib/query-client.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** Renewed by the stream, and by asking while that is silent. */
 export const systemQuery = callQuery(systemProjections);

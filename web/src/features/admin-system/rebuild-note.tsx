@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 import { durationText, titleOf } from './texts.ts';
 
 /** How far a rebuild has come; nothing while there is none. */

@@ -1,7 +1,7 @@
 import type { ProjectionStatus, ReactorStatus } from '@setter/contracts/system/projections';
 import type { ResponseOf } from '@setter/contracts/call';
 import type { deadLettersOfProjection } from '@setter/contracts/system/dead-letters';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 
 export type DeadLetter = ResponseOf<typeof deadLettersOfProjection>[number];
 

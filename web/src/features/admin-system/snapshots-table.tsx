@@ -1,7 +1,7 @@
 import type { Standing } from '@setter/contracts/system/projections';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { Button } from '../../components/ui/button.tsx';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { Cell, FollowerRow, FollowersTable } from './followers-table.tsx';
 import { titleOf } from './texts.ts';
 import { isWorthANote, VerifiedClean, VerifyNote } from './verify-note.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { shapeOf } from './lag-history.ts';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 
 const width = 96;
 const height = 24;

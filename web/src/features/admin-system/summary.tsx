@@ -4,7 +4,7 @@ import { AnimatedCount } from '../../components/ui/animated-count.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/texts/count.ts';
 
 /** The log in four numbers. */
 export function Summary({ standing }: { readonly standing: Standing | undefined }) {

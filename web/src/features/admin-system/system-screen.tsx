@@ -18,7 +18,7 @@ import { SnapshotsTable } from './snapshots-table.tsx';
 import { NoticesBanner } from './notices-banner.tsx';
 import { Summary } from './summary.tsx';
 import type { SystemTab } from './system-search.ts';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { titleOf } from './texts.ts';
 import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { durationText, eventTitle, titleOf, valueText } from './texts.ts';
 
 describe('words for the system', () => {

@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { useEffect, useRef } from 'react';
-import { toast, toastError } from '../../lib/toast.ts';
-import { countOf } from '../../lib/count.ts';
+import { toast, toastError } from '../../lib/toasts/toast.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { titleOf } from './texts.ts';
 
 const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStatus) =>

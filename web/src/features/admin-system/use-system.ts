@@ -1,7 +1,7 @@
 import { systemStream, type Standing } from '@setter/contracts/system/projections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followStream, type Link } from '../../lib/follow-stream.ts';
+import { followStream, type Link } from '../../lib/connection/follow-stream.ts';
 import { systemQuery } from './queries.ts';
 
 /** How often the system is asked while the stream is silent, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { VerifyRun } from '@setter/contracts/system/verify';
 import { ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
-import { ageText } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { countOf, formatCount } from '../../lib/count.ts';
+import { ageText } from '../../lib/time/time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { inSentence, titleOf, valueText } from './texts.ts';
 
 /** What is compared. */

@@ -4,8 +4,8 @@ import { Copy, Link as LinkIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
-import { shown } from '../../lib/personal.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { linkText, textsOf } from './labels.ts';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 

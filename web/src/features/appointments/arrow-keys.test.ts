@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekOf } from '../../lib/time.ts';
+import { weekOf } from '../../lib/time/time.ts';
 import { directionOf, neighbour } from './arrow-keys.ts';
 import { timed } from './testing.ts';
 import { segmentsOf } from './week-grid.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekOf } from '../../lib/time.ts';
+import { weekOf } from '../../lib/time/time.ts';
 import { appointmentsOn, nearestOutside } from './day-of-week.ts';
 import { timed } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import type { Timed } from './week-grid.ts';
 
 /** Those that begin on a day of the business, by start. */

@@ -1,8 +1,8 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { classes } from '../../components/ui/class-names.ts';
-import { format } from '../../lib/format.ts';
-import { inBusinessZone } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { format } from '../../lib/time/format.ts';
+import { inBusinessZone } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { isToday } from './week-frame.tsx';

@@ -1,8 +1,8 @@
 import { csvFile } from '@setter/contracts/csv';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
-import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
-import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { dayKey, formatDate, formatTimeRange } from '../../lib/time/time.ts';
+import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import type { UnlockedAppointment } from './appointment-lists.ts';
 
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];

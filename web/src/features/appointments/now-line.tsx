@@ -1,7 +1,7 @@
 import { classes } from '../../components/ui/class-names.ts';
-import { format } from '../../lib/format.ts';
-import { inBusinessZone } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { format } from '../../lib/time/format.ts';
+import { inBusinessZone } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';
 import { isToday } from './week-frame.tsx';
 import { minuteOfDay } from './week-grid.ts';

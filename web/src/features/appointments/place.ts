@@ -1,6 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 
 /** The address of a meeting in person once it is unlocked, else how people meet. */
 export function placeOf(appointment: ClientAppointment): string {

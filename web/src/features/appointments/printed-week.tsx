@@ -1,8 +1,8 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatFullDate, formatTimeRange, formatWeek, zoneLabel } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { formatFullDate, formatTimeRange, formatWeek, zoneLabel } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { placeOf } from './place.ts';

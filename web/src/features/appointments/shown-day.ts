@@ -1,5 +1,5 @@
-import { dayKey } from '../../lib/time.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { dayKey } from '../../lib/time/time.ts';
+import { fromWallClock } from '../../lib/time/wall-clock.ts';
 
 /** The day that a calendar shows: the one in the address, else today. */
 export function shownDay(day: string | undefined, now: Date): Date {

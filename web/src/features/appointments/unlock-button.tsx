@@ -3,7 +3,7 @@ import { LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import type { ButtonProps } from '../../components/ui/button.tsx';
-import { shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/texts/personal.ts';
 import type { Unlocking } from './unlock.ts';
 
 interface UnlockButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {

@@ -2,11 +2,11 @@ import { unlockAppointment } from '@setter/contracts/appointments/client-appoint
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../lib/api.ts';
-import { refreshLedger } from '../../lib/client-queries.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { newIdempotencyKey } from '../../lib/api/api.ts';
+import { refreshLedger } from '../../lib/api/client-queries.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** The act of unlocking, as every place that offers it needs it. */
 export interface Unlocking {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../../components/ui/button.tsx';
-import { formatWeek, stepWeek, zoneLabel } from '../../lib/time.ts';
+import { formatWeek, stepWeek, zoneLabel } from '../../lib/time/time.ts';
 
 interface WeekBarProps {
   /** Any instant of the week that is shown. */

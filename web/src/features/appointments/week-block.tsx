@@ -2,13 +2,19 @@ import type { ClientAppointment } from '@setter/contracts/appointments/appointme
 import { Check, Lock, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatFullDate, formatTime, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import {
+  formatFullDate,
+  formatTime,
+  formatTimeRange,
+  formatViewerTime,
+  zoneLabel,
+} from '../../lib/time/time.ts';
 import { blockBox, blockSize, linesIn } from './block-geometry.ts';
 import type { BlockSize } from './block-geometry.ts';
 import { blockLook } from './block-look.ts';
 import type { BlockKind } from './block-look.ts';
-import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import type { Placed } from './lanes.ts';
 import { MeetingTypeIcon } from '../../components/ui/meeting-type.tsx';
 import { placeOf } from './place.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { format } from '../../lib/format.ts';
-import { businessTimeZone } from '../../lib/business-time-zone.ts';
-import { dayKey, inBusinessZone } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { format } from '../../lib/time/format.ts';
+import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
+import { dayKey, inBusinessZone } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';
 import { hourLabel, minuteOfDay, showsHourLabel } from './week-grid.ts';
 import type { HourRange } from './week-grid.ts';

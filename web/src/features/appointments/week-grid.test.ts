@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekOf } from '../../lib/time.ts';
+import { weekOf } from '../../lib/time/time.ts';
 import { timed } from './testing.ts';
 import { hourLabel, hoursShown, minuteOfDay, segmentsOf, showsHourLabel } from './week-grid.ts';
 

@@ -1,5 +1,5 @@
-import { inBusinessZone } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { inBusinessZone } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 
 /** What the grid needs to know of an appointment. */
 export interface Timed {

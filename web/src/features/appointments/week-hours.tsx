@@ -2,9 +2,9 @@ import type { ClientAppointment } from '@setter/contracts/appointments/appointme
 import { useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { formatFullDate } from '../../lib/time.ts';
-import type { Day } from '../../lib/time.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { formatFullDate } from '../../lib/time/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { directionOf, neighbour } from './arrow-keys.ts';
 import { heightOf, overflowBox, topRoom } from './block-geometry.ts';
 import { layOut } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import type { Day } from '../../lib/time.ts';
+import type { Day } from '../../lib/time/time.ts';
 import { blockBox, heightOf, topRoom } from './block-geometry.ts';
 import { NowLine } from './now-line.tsx';
 import { DayHeads, HourLabels, HourLines, columnTint } from './week-frame.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
+import { formatDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time/time.ts';
 
 interface WhenProps {
   readonly startTime: string;

@@ -2,8 +2,8 @@ import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail'
 import { ArrowRight, CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
-import type { HistorySubject } from '../../lib/history-search.ts';
-import { formatFullDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import type { HistorySubject } from '../../lib/addresses/history-search.ts';
+import { formatFullDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { actorLabel, holdsErased, otherSubject } from './entry-texts.ts';
 import { RawEvent } from './raw-event.tsx';

@@ -1,8 +1,8 @@
 import { readAuditTrail, readTransactionAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { HistorySubject } from '../../lib/history-search.ts';
-import { apiOf } from '../../lib/query-client.ts';
+import type { HistorySubject } from '../../lib/addresses/history-search.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
 
 const pageSize = 20;
 

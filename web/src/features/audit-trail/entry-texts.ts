@@ -1,7 +1,7 @@
 import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail';
-import type { HistorySubject } from '../../lib/history-search.ts';
-import { isErased, shown } from '../../lib/personal.ts';
-import { dayKey } from '../../lib/time.ts';
+import type { HistorySubject } from '../../lib/addresses/history-search.ts';
+import { isErased, shown } from '../../lib/texts/personal.ts';
+import { dayKey } from '../../lib/time/time.ts';
 
 /** What a history is called. */
 export const historyTitles: Record<HistorySubject['kind'], string> = {

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
-import { countOf } from '../../lib/count.ts';
+import { countOf } from '../../lib/texts/count.ts';
 import { LeadPost, PostCardSkeleton, PostCardView } from './post-card.tsx';
 import { Framed, postGrid } from './post-grid.tsx';
 

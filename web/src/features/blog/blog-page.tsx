@@ -1,6 +1,6 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
 import { useState } from 'react';
-import { leavePage } from '../../lib/connection.ts';
+import { leavePage } from '../../lib/connection/connection.ts';
 import { BlogList } from './blog-list.tsx';
 import { BlogNewsletter } from './blog-newsletter.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
-import { searchPosts } from '../../lib/search-posts.ts';
+import { searchPosts } from '../../lib/blog/search-posts.ts';
 import { Framed, postGrid } from './post-grid.tsx';
 import { PostCardView } from './post-card.tsx';
 

@@ -2,9 +2,9 @@ import { getPost, listPosts, type BlogPost, type PostCard } from '@setter/contra
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Site } from '../../../shared/site.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { postHead } from '../../lib/post-head.ts';
-import { apiOf } from '../../lib/query-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { postHead } from '../../lib/head/post-head.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
 
 /** All posts without their content, the newest first; null when they could not be read. */
 export async function loadCards(queryClient: QueryClient): Promise<readonly PostCard[] | null> {

@@ -8,10 +8,10 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
 import { PostCardView } from './post-card.tsx';
 import { readablePostHtml } from './post-html.ts';
-import { neighbours, postDate, relatedPosts } from '../../lib/post-texts.ts';
+import { neighbours, postDate, relatedPosts } from '../../lib/blog/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useVisit } from '../../lib/use-visit.ts';
+import { useVisit } from '../../lib/traffic/use-visit.ts';
 
 interface PostArticleProps {
   readonly post: BlogPost;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
-import { cardDate, cardTags } from '../../lib/post-texts.ts';
+import { cardDate, cardTags } from '../../lib/blog/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {

@@ -1,8 +1,8 @@
 import { clientCreditSummary } from '@setter/contracts/credits/credit-transactions';
 import { useQueries } from '@tanstack/react-query';
-import { periodRange } from '../../lib/ledger-period.ts';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { periodRange } from '../../lib/ledger/ledger-period.ts';
+import { live } from '../../lib/connection/live.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** The sums of the ledger until the end of a month, `2026-11`, whose closing balance is theirs. */
 export const closingQuery = (month: string) => ({

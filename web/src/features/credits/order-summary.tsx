@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { clientAccount } from '../../lib/page-account.ts';
-import { clientSession } from '../../lib/sessions.ts';
-import { credits, dollars, dollarsOf, gstIn } from '../../lib/money.ts';
+import { clientAccount } from '../../lib/sessions/page-account.ts';
+import { clientSession } from '../../lib/sessions/sessions.ts';
+import { credits, dollars, dollarsOf, gstIn } from '../../lib/texts/money.ts';
 
 interface OrderSummaryProps {
   readonly pack: CreditPack;

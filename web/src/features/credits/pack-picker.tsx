@@ -2,7 +2,7 @@ import type { CreditPack } from '@setter/contracts/credits/credit-packs';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { dollars, price } from '../../lib/money.ts';
+import { dollars, price } from '../../lib/texts/money.ts';
 import { arrange } from './packs.ts';
 
 interface PackPickerProps {

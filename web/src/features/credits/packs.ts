@@ -1,6 +1,6 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
 import { listCreditPacks } from '@setter/contracts/credits/credit-packs';
-import { callQuery } from '../../lib/query-client.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 /** The packs on sale. */
 export const packsQuery = callQuery(listCreditPacks);

@@ -1,6 +1,6 @@
-import { offlineError, referenceOf, refusalText } from '../../lib/api-error.ts';
-import { isOnline } from '../../lib/online.ts';
-import { toastError } from '../../lib/toast.ts';
+import { offlineError, referenceOf, refusalText } from '../../lib/api/api-error.ts';
+import { isOnline } from '../../lib/connection/online.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 
 /** Says that a payment may have gone through or not; without a connection, that there is none. */
 export const toastPaymentError = (error: unknown): void =>

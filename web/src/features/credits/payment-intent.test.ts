@@ -1,8 +1,8 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../lib/api.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { fakeStorage } from '../../lib/storage-fake.ts';
+import { createApi } from '../../lib/api/api.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { fakeStorage } from '../../lib/browser/storage-fake.ts';
 import { forgetPayment, paymentIntentQuery } from './payment-intent.ts';
 
 const pack: CreditPack = {
@@ -65,7 +65,7 @@ describe('the payment of a pack', () => {
     // A reload forgets all that the modules have in memory; only the tab's storage is left.
     vi.resetModules();
     const reloaded = {
-      ...(await import('../../lib/query-client.ts')),
+      ...(await import('../../lib/api/query-client.ts')),
       ...(await import('./payment-intent.ts')),
     };
     const after = tab(undefined, reloaded.createQueryClient);
@@ -81,7 +81,7 @@ describe('the payment of a pack', () => {
     newTab(fakeStorage({ setItem: refuse }));
     vi.resetModules();
     const page = {
-      ...(await import('../../lib/query-client.ts')),
+      ...(await import('../../lib/api/query-client.ts')),
       ...(await import('./payment-intent.ts')),
     };
     const { client, sent } = tab(undefined, page.createQueryClient);

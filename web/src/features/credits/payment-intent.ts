@@ -6,11 +6,11 @@ import {
 import type { PaymentIntent } from '@setter/contracts/payments/create-payment-intent';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../lib/api.ts';
-import type { Api } from '../../lib/api.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { newIdempotencyKey } from '../../lib/api/api.ts';
+import type { Api } from '../../lib/api/api.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { tabStorage } from '../../lib/browser/storage.ts';
 import { endVisit, visitKey } from './visit.ts';
 
 /** The two pages that sell; each has its own call and its own visit. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { credits } from '../../lib/money.ts';
+import { credits } from '../../lib/texts/money.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
 interface OutcomeProps {

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 import { toastPaymentError } from './payment-error.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 

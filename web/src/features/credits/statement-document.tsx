@@ -1,7 +1,7 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
 import { clientInvoicePdf } from '@setter/contracts/invoices/invoices';
 import { DocumentLink } from '../../components/file-link.tsx';
-import { pathOf } from '../../lib/api.ts';
+import { pathOf } from '../../lib/api/api.ts';
 
 type LineDocument = NonNullable<CreditTransaction['metadata']['document']>;
 

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import type { useList } from '../../lib/use-list.ts';
+import type { useList } from '../../lib/lists/use-list.ts';
 import { useClosingBalances } from './closing-balances.ts';
 import { byMonth, emptyText, openMonths } from './statement.ts';
 import type { StatementFilter } from './statement.ts';

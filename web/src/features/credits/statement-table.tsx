@@ -2,10 +2,10 @@ import type { CreditTransaction } from '@setter/contracts/credits/credit-transac
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
-import { formatCount } from '../../lib/count.ts';
-import { detailOf } from '../../lib/ledger-texts.ts';
-import { signed } from '../../lib/money.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { formatCount } from '../../lib/texts/count.ts';
+import { detailOf } from '../../lib/ledger/ledger-texts.ts';
+import { signed } from '../../lib/texts/money.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { StatementDocument } from './statement-document.tsx';
 import type { byMonth } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
-import { monthOf } from '../../lib/ledger-period.ts';
-import { dayKey, formatMonth } from '../../lib/time.ts';
+import { monthOf } from '../../lib/ledger/ledger-period.ts';
+import { dayKey, formatMonth } from '../../lib/time/time.ts';
 
 export const statementFilters = {
   all: 'All Transactions',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldNote } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { dismissToast } from '../../lib/toast.ts';
+import { dismissToast } from '../../lib/toasts/toast.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 import { useProviderAnswer } from './use-provider-answer.ts';
 

@@ -1,10 +1,10 @@
 import { paymentStatus } from '@setter/contracts/payments/payment-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { refreshLedger } from '../../lib/client-queries.ts';
-import { credits } from '../../lib/money.ts';
-import { callQuery } from '../../lib/query-client.ts';
-import { toast } from '../../lib/toast.ts';
+import { refreshLedger } from '../../lib/api/client-queries.ts';
+import { credits } from '../../lib/texts/money.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
+import { toast } from '../../lib/toasts/toast.ts';
 import { pollInterval, viewOf } from './payment-state.ts';
 import type { PaymentStatus, PaymentView } from './payment-state.ts';
 

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { toastError } from '../../lib/toast.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 import { toastPaymentError } from './payment-error.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 

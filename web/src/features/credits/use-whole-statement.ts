@@ -3,9 +3,9 @@ import type { CreditTransaction } from '@setter/contracts/credits/credit-transac
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listPages } from '../../lib/list-query.ts';
-import type { ListInput } from '../../lib/list-query.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { listPages } from '../../lib/lists/list-query.ts';
+import type { ListInput } from '../../lib/lists/list-query.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 import { closingQuery } from './closing-balances.ts';
 import { openMonths } from './statement.ts';
 

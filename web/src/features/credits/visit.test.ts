@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardedStorage } from '../../lib/storage.ts';
-import { fakeStorage } from '../../lib/storage-fake.ts';
+import { guardedStorage } from '../../lib/browser/storage.ts';
+import { fakeStorage } from '../../lib/browser/storage-fake.ts';
 import { endVisit, visitKey } from './visit.ts';
 
 function store() {

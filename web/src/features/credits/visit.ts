@@ -1,4 +1,4 @@
-import { type GuardedStorage, readJson } from '../../lib/storage.ts';
+import { type GuardedStorage, readJson } from '../../lib/browser/storage.ts';
 
 /** One purchase that was begun: the key under which its payment is made again and again. */
 interface Visit {

@@ -1,8 +1,8 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
 import { adminNameField } from './name-fields.ts';

@@ -1,7 +1,7 @@
 import { clientLogin } from '@setter/contracts/session/client-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
 import { clientNameField } from './name-fields.ts';

@@ -10,7 +10,7 @@ import { Form } from '../../components/ui/form.tsx';
 import { AccountFrame, AccountHeading } from './account-frame.tsx';
 import { loginOf, ToLogin, type UserType } from './back-to-login.tsx';
 import { accountCard, StateCard } from '../../components/state-card.tsx';
-import { usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
+import { usePageAddress, useRefusedForm } from '../../lib/forms/posted-form.ts';
 import { notSent, useRequestReset } from './use-password-reset.ts';
 
 interface ForgotPasswordProps {

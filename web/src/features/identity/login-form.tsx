@@ -5,7 +5,7 @@ import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
+import { usePageAddress, useRefusedForm } from '../../lib/forms/posted-form.ts';
 
 export interface Credentials {
   /** E-mail or username. */

@@ -7,7 +7,7 @@ import { type NewPassword, newPasswordErrors } from '../../../shared/new-passwor
 import { AccountHeading } from './account-frame.tsx';
 import type { UserType } from './back-to-login.tsx';
 import { accountCard } from '../../components/state-card.tsx';
-import { useRefusedForm } from '../../lib/posted-form.ts';
+import { useRefusedForm } from '../../lib/forms/posted-form.ts';
 import { notReset, useResetPassword } from './use-password-reset.ts';
 
 interface NewPasswordFormProps {

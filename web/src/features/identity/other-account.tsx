@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { adminAccount, clientAccount } from '../../lib/page-account.ts';
-import type { PageAccount } from '../../lib/page-account.ts';
-import { pageSession } from '../../lib/page-session.ts';
+import { adminAccount, clientAccount } from '../../lib/sessions/page-account.ts';
+import type { PageAccount } from '../../lib/sessions/page-account.ts';
+import { pageSession } from '../../lib/sessions/page-session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const home = { client: '/client-portal', admin: '/admin-portal' } as const;

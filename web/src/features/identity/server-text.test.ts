@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, networkError } from '../../lib/api-error.ts';
+import { ApiError, networkError } from '../../lib/api/api-error.ts';
 import { serverText } from './server-text.ts';
 
 const textOf = (error: unknown) => serverText(error, 'fixed', 'unreachable');

@@ -1,5 +1,5 @@
-import { ApiError, failureText, referenceOf, refusalText } from '../../lib/api-error.ts';
-import { toastError } from '../../lib/toast.ts';
+import { ApiError, failureText, referenceOf, refusalText } from '../../lib/api/api-error.ts';
+import { toastError } from '../../lib/toasts/toast.ts';
 
 /** The server's sentence, or the fixed text where it has none; a third when no answer came, with the reason if it is ours. */
 export function toastServerText(error: unknown, otherwise: string, unreachable: string = otherwise): void {

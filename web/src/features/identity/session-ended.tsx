@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/ui/dialog.tsx';
-import type { PageAccount } from '../../lib/page-account.ts';
-import { pageSession } from '../../lib/page-session.ts';
+import type { PageAccount } from '../../lib/sessions/page-account.ts';
+import { pageSession } from '../../lib/sessions/page-session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** The login of a page's account, over the page. */

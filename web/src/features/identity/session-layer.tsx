@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import type { Interruption } from '../../lib/account-session.ts';
-import { pageSession } from '../../lib/page-session.ts';
+import type { Interruption } from '../../lib/sessions/account-session.ts';
+import { pageSession } from '../../lib/sessions/page-session.ts';
 
 // Most visits never lose their session.
 const OtherAccount = lazy(() =>

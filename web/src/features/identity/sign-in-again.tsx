@@ -1,11 +1,11 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { clientLogin } from '@setter/contracts/session/client-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import type { PageAccount } from '../../lib/page-account.ts';
-import { pageSession } from '../../lib/page-session.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { PageAccount } from '../../lib/sessions/page-account.ts';
+import { pageSession } from '../../lib/sessions/page-session.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
 import { adminNameField, clientNameField } from './name-fields.ts';

@@ -7,9 +7,9 @@ import type { ResponseOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fieldErrors, referenceOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { fieldErrors, referenceOf } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { toastServerText } from './server-text.ts';
 
 export const notSent = 'Failed to send reset email';

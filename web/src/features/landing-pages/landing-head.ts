@@ -3,7 +3,7 @@ import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
 import type { Site } from '../../../shared/site.ts';
 import { sharePicturePath } from '../../../shared/share-picture.ts';
-import { publicHead, type ShareImage } from '../../lib/page-head.ts';
+import { publicHead, type ShareImage } from '../../lib/head/page-head.ts';
 import { preloadsOf } from './preloads.ts';
 
 export type LandingHead = Pick<ReturnType<typeof publicHead>, 'meta'> & {

@@ -1,8 +1,8 @@
 import { viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { pageHeaders } from '../../../shared/render-contract.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
 import { themeOf } from '../../components/landing-page/page-theme.ts';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
 import type { RouterContext } from '../../router.tsx';

@@ -1,8 +1,8 @@
 import { sendLead as sendLeadCall } from '@setter/contracts/landing-pages/public-pages';
 import type { QueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../../lib/api.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { track } from '../../lib/track.ts';
+import { newIdempotencyKey } from '../../lib/api/api.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { track } from '../../lib/traffic/track.ts';
 
 /** Sends the form of a page. The pixel hears of it after the server said yes, and without a word of its content. */
 export async function sendLead(

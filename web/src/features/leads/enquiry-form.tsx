@@ -10,10 +10,10 @@ import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { FormThanks } from '../../components/form-thanks.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { useBesideEnquiry, usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
-import { toast, toastError } from '../../lib/toast.ts';
-import { track } from '../../lib/track.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { useBesideEnquiry, usePageAddress, useRefusedForm } from '../../lib/forms/posted-form.ts';
+import { toast, toastError } from '../../lib/toasts/toast.ts';
+import { track } from '../../lib/traffic/track.ts';
 import { failed, failureToast, sendEnquiry, sent } from './send-enquiry.ts';
 import type { Enquiry, SentBeside } from './send-enquiry.ts';
 

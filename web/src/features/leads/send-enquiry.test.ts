@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
-import { createApi } from '../../lib/api.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { connectTracker } from '../../lib/track.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { createApi } from '../../lib/api/api.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { connectTracker } from '../../lib/traffic/track.ts';
 import { failureToast, sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = {

@@ -3,10 +3,10 @@ import { enquiryThanks } from '@setter/contracts/promises/replies';
 import type { EnquiryIndustry } from '@setter/events/leads/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { enquiryMessage } from '../../../shared/enquiry-message.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { newIdempotencyKey } from '../../lib/api.ts';
-import { refusalText } from '../../lib/api-error.ts';
-import { track } from '../../lib/track.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { newIdempotencyKey } from '../../lib/api/api.ts';
+import { refusalText } from '../../lib/api/api-error.ts';
+import { track } from '../../lib/traffic/track.ts';
 
 export interface Enquiry {
   readonly name: string;

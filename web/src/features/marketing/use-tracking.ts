@@ -1,7 +1,7 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePixel } from '../../lib/use-pixel.ts';
-import { track } from '../../lib/track.ts';
+import { usePixel } from '../../lib/traffic/use-pixel.ts';
+import { track } from '../../lib/traffic/track.ts';
 
 /** Connects the installation's pixel and reports each public page that is seen. */
 export function useTracking(): void {

@@ -2,10 +2,10 @@ import { confirmSubscription, unsubscribe } from '@setter/contracts/newsletter/n
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostedByBrowser } from '../../components/ui/form.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { useRefusedForm } from '../../lib/posted-form.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useRefusedForm } from '../../lib/forms/posted-form.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 
 /** `none`: the page was opened without a link. */
 export type LinkState = 'open' | 'done' | 'invalid' | 'none';

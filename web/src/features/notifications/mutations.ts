@@ -5,8 +5,8 @@ import {
 } from '@setter/contracts/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { notificationCountQuery, notificationsQuery } from './queries.ts';
 
 async function refresh(queryClient: QueryClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { Notification } from '@setter/contracts/notifications/notifications
 import { AlarmClock, Bell, CalendarPlus, Check, CircleCheck, Info, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { ageText } from '../../lib/time.ts';
+import { ageText } from '../../lib/time/time.ts';
 
 const icons = {
   appointment_available: { Icon: CalendarPlus, look: 'bg-ochre-tint text-ochre-ink' },

@@ -1,5 +1,5 @@
 import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
-import { callQuery } from '../../lib/query-client.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 
 const pollEvery = 30_000;
 

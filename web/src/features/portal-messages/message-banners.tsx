@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MessageBanner } from '../../components/message-banner.tsx';
 import { Button, IconButton } from '../../components/ui/button.tsx';
-import { shown } from '../../lib/personal.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { shown } from '../../lib/texts/personal.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { clientMessagesQuery } from './queries.ts';
 import { useDismissMessage } from './use-dismiss-message.ts';
 

@@ -1,7 +1,7 @@
 import { dismissMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toastFailure } from '../../lib/toasts/toast.ts';
 import { clientMessagesQuery } from './queries.ts';
 
 export function useDismissMessage() {

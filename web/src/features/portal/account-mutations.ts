@@ -5,8 +5,8 @@ import {
   endClientSession,
 } from '@setter/contracts/session/client-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf, callQuery } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf, callQuery } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** Where the client is signed in; asked for whenever the settings open. */
 export const clientSessionsQuery = { ...callQuery(clientSessions), staleTime: 0 };

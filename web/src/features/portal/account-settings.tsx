@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { OwnPasswordForm } from '../../components/own-password-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { failureText } from '../../lib/api-error.ts';
-import { browserName } from '../../lib/browser-name.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { failureText } from '../../lib/api/api-error.ts';
+import { browserName } from '../../lib/sessions/browser-name.ts';
+import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { clientSessionsQuery, useChangePassword, useEndSession } from './account-mutations.ts';
 
 /** A new password, and where the account is signed in. */

@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TopBar } from '../../components/ui/top-bar.tsx';
-import { clientUserQuery } from '../../lib/client-queries.ts';
+import { clientUserQuery } from '../../lib/api/client-queries.ts';
 import { useLogOut } from './log-out.ts';
 
 // Most visits never look at the settings.

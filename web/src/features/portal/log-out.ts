@@ -1,7 +1,7 @@
 import { clientLogout } from '@setter/contracts/session/client-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
 /** Ends the session on the server and leaves for the home page with a full load. */
 export function useLogOut() {

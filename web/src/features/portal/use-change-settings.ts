@@ -1,8 +1,8 @@
 import type { BodyOf } from '@setter/contracts/call';
 import { changeClientSettings } from '@setter/contracts/clients/client-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastFailure } from '../../lib/toast.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { clientSettingsQuery } from './settings-query.ts';
 
 export function useChangeSettings() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { List, Receipt } from 'lucide-react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { clientUserQuery } from '../../lib/client-queries.ts';
-import { greetingName, shown } from '../../lib/personal.ts';
+import { clientUserQuery } from '../../lib/api/client-queries.ts';
+import { greetingName, shown } from '../../lib/texts/personal.ts';
 
 const quietLink = 'inline-flex min-h-6 items-center gap-2 rounded-block text-label text-muted hover:text-ink';
 

@@ -2,8 +2,8 @@ import { supportThanks } from '@setter/contracts/promises/replies';
 import { requestSupport, supportSender } from '@setter/contracts/support/request-support';
 import type { SupportTopic, SupportUrgency } from '@setter/events/support/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
-import { refusalText } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
+import { refusalText } from '../../lib/api/api-error.ts';
+import { apiOf } from '../../lib/api/query-client.ts';
 
 /** What the form is filled in with: the signed-in client, or null. */
 export async function readSender(queryClient: QueryClient, signal: AbortSignal) {

@@ -17,10 +17,10 @@ import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { useOpenedAt, usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
-import { toast, toastError } from '../../lib/toast.ts';
-import { track } from '../../lib/track.ts';
+import { fieldErrors } from '../../lib/api/api-error.ts';
+import { useOpenedAt, usePageAddress, useRefusedForm } from '../../lib/forms/posted-form.ts';
+import { toast, toastError } from '../../lib/toasts/toast.ts';
+import { track } from '../../lib/traffic/track.ts';
 import { failed, failureToast, readSender, sendSupport, sentToast } from './send-support.ts';
 import type { SupportRequest } from './send-support.ts';
 

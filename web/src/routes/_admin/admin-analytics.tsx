@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { analyticsSearch, type AnalyticsSearch } from '../../features/admin-analytics/analytics-search.ts';
 import { AnalyticsScreen } from '../../features/admin-analytics/analytics-screen.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-analytics')({
   validateSearch: strictSearch(analyticsSearch),

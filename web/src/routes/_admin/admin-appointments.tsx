@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AppointmentsScreen } from '../../features/admin-appointments/appointments-screen.tsx';
 import { appointmentsSearch } from '../../features/admin-appointments/appointments-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-appointments')({
   validateSearch: strictSearch(appointmentsSearch),

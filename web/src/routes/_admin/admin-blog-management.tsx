@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BlogScreen } from '../../features/admin-blog/blog-screen.tsx';
 import { blogSearch, type BlogSearch } from '../../features/admin-blog/blog-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-blog-management')({
   validateSearch: strictSearch(blogSearch),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ClientManagementScreen } from '../../features/admin-clients/client-management-screen.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-client-management')({
   validateSearch: strictSearch(portalSearch),

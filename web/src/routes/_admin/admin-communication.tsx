@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CommunicationScreen } from '../../features/admin-messages/communication-screen.tsx';
 import { messagesSearch, type MessagesSearch } from '../../features/admin-messages/messages-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-communication')({
   validateSearch: strictSearch(messagesSearch),

@@ -5,8 +5,8 @@ import {
   type CreditAnalyticsSearch,
 } from '../../features/admin-analytics/analytics-search.ts';
 import { CreditAnalyticsScreen } from '../../features/admin-analytics/credit-analytics-screen.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-credit-analytics')({
   validateSearch: strictSearch(creditAnalyticsSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { EmailsScreen } from '../../features/admin-emails/emails-screen.tsx';
 import { emailsSearch, type EmailsSearch } from '../../features/admin-emails/emails-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-email-templates')({
   validateSearch: strictSearch(emailsSearch),

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BuilderScreen } from '../../features/admin-landing-pages/builder/builder-screen.tsx';
 import { unfinishedDraftId } from '../../features/admin-landing-pages/builder/unfinished-draft.ts';
 import { builderSearch } from '../../features/admin-landing-pages/builder-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-page-builder')({
   validateSearch: strictSearch(builderSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { LandingPagesScreen } from '../../features/admin-landing-pages/landing-pages-screen.tsx';
 import { pagesSearch, type PagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-pages')({
   validateSearch: strictSearch(pagesSearch),

@@ -8,8 +8,8 @@ import { AppointmentsPointer } from '../../features/admin-shell/appointments-poi
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
 import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
   validateSearch: strictSearch(portalSearch),

@@ -2,10 +2,10 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ClientLedgerSearch } from '../../features/admin-clients/client-ledger.tsx';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
-import { ledgerSearch } from '../../lib/ledger-search.ts';
-import { numberIn } from '../../lib/list-search.ts';
+import { ledgerSearch } from '../../lib/ledger/ledger-search.ts';
+import { numberIn } from '../../lib/lists/list-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;

@@ -4,8 +4,8 @@ import {
   accountingSearch,
   type AccountingSearch,
 } from '../../features/admin-accounting/accounting-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/accounting')({
   validateSearch: strictSearch(accountingSearch),

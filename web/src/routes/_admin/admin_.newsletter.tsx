@@ -4,8 +4,8 @@ import {
   subscribersSearch,
   type SubscribersSearch,
 } from '../../features/admin-newsletter/subscribers-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/newsletter')({
   validateSearch: strictSearch(subscribersSearch),

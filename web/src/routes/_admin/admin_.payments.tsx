@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PaymentsScreen } from '../../features/admin-payments/payments-screen.tsx';
 import { paymentsSearch, type PaymentsSearch } from '../../features/admin-payments/payments-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/payments')({
   validateSearch: strictSearch(paymentsSearch),

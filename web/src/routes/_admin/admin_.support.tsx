@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportScreen } from '../../features/admin-support/support-screen.tsx';
 import { supportSearch, type SupportSearch } from '../../features/admin-support/support-search.ts';
-import type { OnSearch } from '../../lib/list-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/support')({
   validateSearch: strictSearch(supportSearch),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SystemScreen } from '../../features/admin-system/system-screen.tsx';
 import { systemSearch } from '../../features/admin-system/system-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/system')({
   validateSearch: strictSearch(systemSearch),

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AppointmentsScreen } from '../../features/appointments/appointments-screen.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-appointments')({
   validateSearch: strictSearch((search): { day?: string } => {

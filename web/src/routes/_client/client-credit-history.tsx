@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { StatementScreen } from '../../features/credits/statement-screen.tsx';
 import type { StatementSearch } from '../../features/credits/statement-screen.tsx';
-import { ledgerSearch } from '../../lib/ledger-search.ts';
+import { ledgerSearch } from '../../lib/ledger/ledger-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 function statementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
   const { filter } = search;

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { purchaseSearch } from '../../features/credits/purchase-search.ts';
 import { StoreScreen } from '../../features/credits/store-screen.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-credit-store')({
   validateSearch: strictSearch(purchaseSearch),

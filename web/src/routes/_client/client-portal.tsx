@@ -5,7 +5,7 @@ import { PaymentReturn } from '../../features/credits/payment-return.tsx';
 import { MessageBanners } from '../../features/portal-messages/message-banners.tsx';
 import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-portal')({
   validateSearch: strictSearch(portalSearch),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 /** Where the card provider returns people to: the portal, whose reading of the address leaves out what is secret. */
 export const Route = createFileRoute('/_client/client')({

@@ -2,9 +2,9 @@ import { enquiryReplyTime } from '@setter/contracts/promises/replies';
 import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
 import { ContactPage } from '../../features/marketing/contact-page.tsx';
-import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
-import { formSearch } from '../../lib/campaign-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { businessJsonLd, publicHead } from '../../lib/head/page-head.ts';
+import { formSearch } from '../../lib/traffic/campaign-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/contact')({
   validateSearch: strictSearch(formSearch),

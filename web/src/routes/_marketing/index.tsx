@@ -5,10 +5,10 @@ import { Facts } from '../../features/marketing/facts.tsx';
 import { GetStarted } from '../../features/marketing/get-started.tsx';
 import { Hero } from '../../features/marketing/hero.tsx';
 import { HowItWorks } from '../../features/marketing/how-it-works.tsx';
-import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
-import { formSearch } from '../../lib/campaign-search.ts';
-import { useVisit } from '../../lib/use-visit.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { businessJsonLd, publicHead } from '../../lib/head/page-head.ts';
+import { formSearch } from '../../lib/traffic/campaign-search.ts';
+import { useVisit } from '../../lib/traffic/use-visit.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/')({
   validateSearch: strictSearch(formSearch),

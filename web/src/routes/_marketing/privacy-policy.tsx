@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPolicy } from '../../features/marketing/privacy-policy.tsx';
-import { publicHead } from '../../lib/page-head.ts';
+import { publicHead } from '../../lib/head/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/privacy-policy')({
   loader: async ({ context: { queryClient } }) => {

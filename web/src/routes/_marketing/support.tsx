@@ -2,9 +2,9 @@ import { supportReplyTime } from '@setter/contracts/promises/replies';
 import { createFileRoute } from '@tanstack/react-router';
 import { SupportPage } from '../../features/marketing/support-page.tsx';
 import { SupportForm } from '../../features/support/support-form.tsx';
-import { publicHead } from '../../lib/page-head.ts';
-import { formSearch } from '../../lib/campaign-search.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { publicHead } from '../../lib/head/page-head.ts';
+import { formSearch } from '../../lib/traffic/campaign-search.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/support')({
   validateSearch: strictSearch(formSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmSubscription } from '../../features/newsletter/confirm-subscription.tsx';
-import { doneSearch, sentSearch, useRefusedForm } from '../../lib/posted-form.ts';
-import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { doneSearch, sentSearch, useRefusedForm } from '../../lib/forms/posted-form.ts';
+import { tokenSearch, useLinkToken } from '../../lib/addresses/link-token.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: strictSearch((search): { token?: string; sent?: 1; done?: 1 } => ({

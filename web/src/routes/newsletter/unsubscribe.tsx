@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/newsletter/unsubscribe.tsx';
-import { doneSearch, useRefusedForm } from '../../lib/posted-form.ts';
-import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
-import { strictSearch } from '../../lib/search-params.ts';
+import { doneSearch, useRefusedForm } from '../../lib/forms/posted-form.ts';
+import { tokenSearch, useLinkToken } from '../../lib/addresses/link-token.ts';
+import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: strictSearch((search): { token?: string; done?: 1 } => ({

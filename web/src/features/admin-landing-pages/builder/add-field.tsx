@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Form } from '../../../components/ui/form.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { toastError } from '../../../lib/toast.ts';
+import { toastError } from '../../../lib/toasts/toast.ts';
 import type { FieldDraft } from './draft.ts';
 import { FieldInputs } from './field-editor.tsx';
 import { fieldNameOf } from './field-name.ts';

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../../components/ui/link-button.tsx';
 import { PageHeader } from '../../../components/ui/page-header.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
-import { landingPageQuery } from '../../../lib/admin-queries.ts';
+import { landingPageQuery } from '../../../lib/api/admin-queries.ts';
 import type { BuilderSearch } from '../builder-search.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { ExistingPages } from './existing-pages.tsx';

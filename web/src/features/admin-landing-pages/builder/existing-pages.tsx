@@ -6,8 +6,8 @@ import { classes } from '../../../components/ui/class-names.ts';
 import { ErrorState } from '../../../components/ui/empty-state.tsx';
 import { TextLink } from '../../../components/ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatCount } from '../../../lib/count.ts';
-import { listQuery } from '../../../lib/list-query.ts';
+import { formatCount } from '../../../lib/texts/count.ts';
+import { listQuery } from '../../../lib/lists/list-query.ts';
 import { numbersText } from '../page-texts.ts';
 import { PageThumbnail } from '../page-thumbnail.tsx';
 

@@ -1,6 +1,6 @@
 import type { Generation } from '@setter/contracts/landing-pages/generations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, networkError } from '../../../lib/api-error.ts';
+import { ApiError, networkError } from '../../../lib/api/api-error.ts';
 import { followGeneration } from './follow-generation.ts';
 
 beforeEach(() => vi.useFakeTimers());

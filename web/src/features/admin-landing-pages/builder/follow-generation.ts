@@ -1,5 +1,5 @@
 import type { Generation } from '@setter/contracts/landing-pages/generations';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 
 interface Follow {
   readonly read: () => Promise<Generation>;

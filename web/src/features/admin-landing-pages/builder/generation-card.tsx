@@ -2,8 +2,8 @@ import { Check, Circle, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { ageText } from '../../../lib/time.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { ageText } from '../../../lib/time/time.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { generationLines, isAboutWebsite, type LineState } from './generation-lines.ts';
 import type { GenerationState } from './use-generation.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/count.ts';
+import { countOf } from '../../../lib/texts/count.ts';
 import type { GenerationState } from './use-generation.ts';
 
 export type LineState = 'waiting' | 'running' | 'done' | 'warned' | 'failed';

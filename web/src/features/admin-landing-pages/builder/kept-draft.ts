@@ -1,6 +1,6 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { useEffect } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { builderReducer, initialState, isDirty } from './builder-reducer.ts';
 import type { BuilderState } from './builder-reducer.ts';
 import type { Draft } from './draft.ts';

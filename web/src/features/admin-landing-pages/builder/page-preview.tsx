@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { PageSlotsContext, type PageSlots } from '../../../components/landing-page/page-slots.tsx';
 import { PageView } from '../../../components/landing-page/page-view.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import type { Draft } from './draft.ts';
 import { viewOf } from './draft.ts';
 import { EditableText } from './editable-text.tsx';

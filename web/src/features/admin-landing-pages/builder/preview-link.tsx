@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { toast, toastError } from '../../../lib/toast.ts';
+import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import type { Stored } from './builder-reducer.ts';
 import { viewAddress } from '../page-texts.ts';
 

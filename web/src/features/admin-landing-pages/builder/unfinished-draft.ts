@@ -1,4 +1,4 @@
-import { findDraft } from '../../../lib/drafts.ts';
+import { findDraft } from '../../../lib/forms/drafts.ts';
 
 /** Names the drafts of new pages, before the draft's id. */
 export const newPage = 'landing page builder new ';

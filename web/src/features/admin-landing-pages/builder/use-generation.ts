@@ -7,9 +7,9 @@ import {
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, failureText } from '../../../lib/api-error.ts';
-import { apiOf } from '../../../lib/query-client.ts';
-import { toast, toastError } from '../../../lib/toast.ts';
+import { ApiError, failureText } from '../../../lib/api/api-error.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
+import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import { followGeneration } from './follow-generation.ts';
 import { type Draft, storedFields } from './draft.ts';
 import { withScheme } from './problems.ts';

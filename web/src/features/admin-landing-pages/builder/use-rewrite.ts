@@ -2,8 +2,8 @@ import { rewriteSection } from '@setter/contracts/landing-pages/generations';
 import type { PageSection } from '@setter/events/landing-pages/blocks/blocks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { apiOf } from '../../../lib/query-client.ts';
-import { toast, toastFailure } from '../../../lib/toast.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
+import { toast, toastFailure } from '../../../lib/toasts/toast.ts';
 import type { BuilderAction } from './builder-reducer.ts';
 import { type Draft, pageOf } from './draft.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '@setter/contracts/landing-pages/manage-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { landingPageQuery } from '../../../lib/admin-queries.ts';
-import { ApiError, fieldErrors, failureText, referenceOf } from '../../../lib/api-error.ts';
-import { apiOf } from '../../../lib/query-client.ts';
-import { toast, toastError } from '../../../lib/toast.ts';
+import { landingPageQuery } from '../../../lib/api/admin-queries.ts';
+import { ApiError, fieldErrors, failureText, referenceOf } from '../../../lib/api/api-error.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
+import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import type { BuilderAction, BuilderState, Stored } from './builder-reducer.ts';
 import { type Draft, pageOf } from './draft.ts';
 import { withScheme } from './problems.ts';

@@ -1,9 +1,9 @@
 import type { ImageKind } from '@setter/contracts/images/image-url';
 import { uploadImage } from '@setter/contracts/images/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fileField } from '../../../lib/api.ts';
-import { apiOf } from '../../../lib/query-client.ts';
-import { toastError, toastFailure } from '../../../lib/toast.ts';
+import { fileField } from '../../../lib/api/api.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
+import { toastError, toastFailure } from '../../../lib/toasts/toast.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 

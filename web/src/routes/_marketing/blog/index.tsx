@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BlogPage } from '../../../features/blog/blog-page.tsx';
 import { blogShareText, sharePicturePath } from '../../../../shared/share-picture.ts';
-import { campaignSearch, type CampaignSearch } from '../../../lib/campaign-search.ts';
-import { publicHead } from '../../../lib/page-head.ts';
-import { strictSearch } from '../../../lib/search-params.ts';
+import { campaignSearch, type CampaignSearch } from '../../../lib/traffic/campaign-search.ts';
+import { publicHead } from '../../../lib/head/page-head.ts';
+import { strictSearch } from '../../../lib/addresses/search-params.ts';
 
 /** The campaign stays in the address from page to page. */
 const blogSearch = (search: Readonly<Record<string, unknown>>): CampaignSearch & { readonly q?: string } => {
