@@ -1,5 +1,5 @@
 import { freePort } from '@setter/embedded-postgres/free-port';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Effect } from 'effect';
 import { holdPort } from './hold-port.ts';
 

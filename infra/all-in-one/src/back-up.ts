@@ -12,7 +12,7 @@ import {
 } from '@setter/embedded-postgres/copy-files';
 import { takeProcessLock } from '@setter/embedded-postgres/process-lock';
 import { databaseLayer } from '@setter/event-store/database';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { CliError, findDatabase } from '@setter/projections/cli/find-database';
 import { Effect, Redacted } from 'effect';
 import {

@@ -1,7 +1,7 @@
 import { sandboxCardsLayer } from '@setter/command-api/layer';
 import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
-import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
-import type { Config } from '@setter/platform/config';
+import { cardSandboxKeys } from '@setter/config/card-sandbox-keys';
+import type { Config } from '@setter/config/config';
 import { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
 import { SandboxServer } from '@setter/stripe-sandbox/server';
 import { webhookDeliveryLayer } from '@setter/stripe-sandbox/webhooks/deliver-webhooks';

@@ -3,7 +3,7 @@ import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { MasterKeys, SubjectKeyStore } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Layer, Redacted } from 'effect';
 
 /** The store of a database for a command of the terminal. */

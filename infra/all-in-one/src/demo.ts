@@ -5,7 +5,7 @@ import { seedDemo } from '@setter/demo/seed-demo';
 import { endSeeding } from '@setter/demo/seeding';
 import { reserved } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { untilReactorsHaveSeen } from '@setter/workers/layer';
 import { Clock, Effect, Redacted } from 'effect';
 import { demoCardsLayer } from './card-sandbox.ts';

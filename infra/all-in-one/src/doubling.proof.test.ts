@@ -2,9 +2,9 @@ import { writeBuiltInPost } from '@setter/ai/built-in/write-post';
 import { imageSources } from '@setter/command-api/blog/post-images';
 import { fromOwnWords, problemsOf } from '@setter/mail/own-template';
 import { sanitizeTemplate } from '@setter/mail/sanitize-template';
-import { readHtml } from '@setter/platform/guarded-fetch/website-text';
-import { refuseMarkup } from '@setter/platform/html/markup-limits';
-import { sanitizePostHtml, textOfHtml } from '@setter/platform/sanitize-post-html';
+import { readHtml } from '@setter/html/website-text';
+import { refuseMarkup } from '@setter/html/markup-limits';
+import { sanitizePostHtml, textOfHtml } from '@setter/html/sanitize-post-html';
 import { superlinear } from '@setter/testing/doubling';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Effect, Redacted } from 'effect';
 import { seedIfEmpty } from './demo.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { WrongEncryptionKey } from '@setter/event-store/errors';
-import { type Config, type ConfigName, readConfig, readConfigParts } from '@setter/platform/config';
-import { ConfigError } from '@setter/platform/config-error';
-import { endedBySignal, watchStopSignals } from '@setter/platform/process-end';
+import { type Config, type ConfigName, readConfig, readConfigParts } from '@setter/config/config';
+import { ConfigError } from '@setter/config/config-error';
+import { endedBySignal, watchStopSignals } from '@setter/http/process/process-end';
 import { Cause, type Effect, Exit } from 'effect';
 import { StartError } from './start-error.ts';
 

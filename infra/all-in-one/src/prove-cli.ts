@@ -2,7 +2,7 @@ import type { Fact } from '@setter/event-store/prove';
 import { messageOf } from '@setter/event-store/errors';
 import { prove } from '@setter/event-store/prove';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
-import { unusable } from '@setter/platform/prove-database';
+import { unusable } from '@setter/http/process/prove-database';
 import { CliError, findDatabase } from '@setter/projections/cli/find-database';
 import { Console, Effect, Logger, Redacted } from 'effect';
 import { cliConfig, runCli } from './run-cli.ts';

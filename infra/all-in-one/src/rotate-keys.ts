@@ -1,8 +1,8 @@
 import { databaseLayer } from '@setter/event-store/database';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
-import type { Config } from '@setter/platform/config';
-import { ConfigError } from '@setter/platform/config-error';
-import { addEncryptionKey } from '@setter/platform/local-secrets';
+import type { Config } from '@setter/config/config';
+import { ConfigError } from '@setter/config/config-error';
+import { addEncryptionKey } from '@setter/config/local-secrets';
 import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
 import { Effect, Layer, Redacted } from 'effect';
 import { migrations } from './migrations.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
-import { type Config, readConfigParts } from '@setter/platform/config';
-import { ConfigError } from '@setter/platform/config-error';
+import { type Config, readConfigParts } from '@setter/config/config';
+import { ConfigError } from '@setter/config/config-error';
 import { CliError } from '@setter/projections/cli/find-database';
 import { Cause, Console, Effect, Exit } from 'effect';
 

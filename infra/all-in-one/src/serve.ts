@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Console, Effect, Layer, Redacted } from 'effect';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { type HeldAddress, holdAddress } from './address.ts';
 import { composeApp } from './app.ts';
 import { cannotListen } from './cannot-listen.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { databaseLayer } from '@setter/event-store/database';
-import { serviceRole } from '@setter/platform/config-database';
-import { ConfigError } from '@setter/platform/config-error';
+import { serviceRole } from '@setter/config/config-database';
+import { ConfigError } from '@setter/config/config-error';
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Redacted } from 'effect';
 

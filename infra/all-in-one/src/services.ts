@@ -3,28 +3,29 @@ import { BlogSettings } from '@setter/command-api/blog/blog-settings';
 import { aiLayer } from '@setter/ai/layer';
 import { databaseLayer } from '@setter/event-store/database';
 import { EntityIds } from '@setter/command-api/entity-ids';
-import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { VisitCounter } from '@setter/traffic/visit-counter';
 import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer, testMailLayer } from '@setter/command-api/layer';
 import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
 import { Checkpoints } from '@setter/event-store/consumers';
+import { eventDefinitions } from '@setter/events/registry';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
-import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
-import { BrandName } from '@setter/platform/brand-name';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { GstRegistered } from '@setter/platform/gst-registered';
-import { Seller, sellerOf } from '@setter/platform/seller';
-import type { Config } from '@setter/platform/config';
-import { BudgetFactor } from '@setter/platform/http/budgets';
-import { CommandIds } from '@setter/platform/http/command-ids';
-import { identityLayer } from '@setter/platform/identity-layer';
-import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
-import type { SecretKey } from '@setter/platform/key-derivation';
-import { Metrics } from '@setter/platform/metrics';
-import { storeLayer } from '@setter/platform/service-process';
-import { XeroAccountCode } from '@setter/platform/xero-account-code';
+import { AdReportsConfigured } from '@setter/config/ad-reports-configured';
+import { BrandName } from '@setter/config/brand-name';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { GstRegistered } from '@setter/config/gst-registered';
+import { Seller, sellerOf } from '@setter/config/seller';
+import type { Config } from '@setter/config/config';
+import { BudgetFactor } from '@setter/http/budgets';
+import { CommandIds } from '@setter/http/command-ids';
+import { identityLayer } from '@setter/identity/identity-layer';
+import { CurrentPasswordRules, rulesFor } from '@setter/identity/password-rules';
+import type { SecretKey } from '@setter/identity/key-derivation';
+import { Metrics } from '@setter/http/process/metrics';
+import { storeLayer } from '@setter/http/process/service-process';
+import { XeroAccountCode } from '@setter/config/xero-account-code';
 import { projectionsLayer } from '@setter/projections/layer';
 import { StatusStream } from '@setter/projections/system/status-stream';
 import { Layer, Redacted } from 'effect';
@@ -55,7 +56,7 @@ export const storeServices = (config: StoreConfig, database: DatabaseShape, secr
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),
-    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(storeLayer(config, eventDefinitions)),
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Redacted } from 'effect';
 
 /** What a start prints. */

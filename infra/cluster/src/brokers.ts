@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@setter/all-in-one/start-error';
 import { KafkaBrokerError } from '@setter/kafka-broker/errors';
 import { type LocalBroker, startBroker } from '@setter/kafka-broker/start';
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Effect } from 'effect';
 import { freePorts } from '@setter/embedded-postgres/free-port';
 

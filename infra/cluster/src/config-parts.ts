@@ -1,6 +1,6 @@
 import { configParts as commandApi } from '@setter/command-api/config-parts';
 import { configParts as gateway } from '@setter/gateway/config-parts';
-import type { ConfigName } from '@setter/platform/config';
+import type { ConfigName } from '@setter/config/config';
 import { configParts as projections } from '@setter/projections/config-parts';
 import { configParts as stripeSandbox } from '@setter/stripe-sandbox/config-parts';
 import { configParts as workers } from '@setter/workers/config-parts';

@@ -1,8 +1,8 @@
-import { type Environment } from '@setter/platform/config-fields';
-import { readConfig, readConfigParts } from '@setter/platform/config';
-import { newKey } from '@setter/platform/local-secrets';
-import { secretSettings } from '@setter/platform/config/settings';
-import { askedOf, secretsOf } from '@setter/platform/secrets-of';
+import { type Environment } from '@setter/config/config-fields';
+import { readConfig, readConfigParts } from '@setter/config/config';
+import { newKey } from '@setter/config/local-secrets';
+import { secretSettings } from '@setter/config/settings/settings';
+import { askedOf, secretsOf } from '@setter/config/secrets-of';
 import { Redacted } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './config-parts.ts';

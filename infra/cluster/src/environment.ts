@@ -1,8 +1,8 @@
 import type { Address } from '@setter/all-in-one/address';
 import type { DatabaseShape } from '@setter/all-in-one/database';
-import type { Config } from '@setter/platform/config';
-import { secretSettings, secretsOfCompose } from '@setter/platform/config/settings';
-import { askedOf, secretsOf } from '@setter/platform/secrets-of';
+import type { Config } from '@setter/config/config';
+import { secretSettings, secretsOfCompose } from '@setter/config/settings/settings';
+import { askedOf, secretsOf } from '@setter/config/secrets-of';
 import { Redacted } from 'effect';
 import { partsOf } from './config-parts.ts';
 import type { Kind } from './programs.ts';

@@ -1,4 +1,4 @@
-import '@setter/platform/compile-cache';
+import '@setter/http/process/compile-cache';
 
 // The cache serves what is loaded after it.
 await import('./program.ts');

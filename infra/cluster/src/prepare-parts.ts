@@ -1,5 +1,5 @@
-import type { ConfigName } from '@setter/platform/config';
-import { ownPartsOf } from '@setter/platform/config/settings';
+import type { ConfigName } from '@setter/config/config';
+import { ownPartsOf } from '@setter/config/settings/settings';
 
 /** What `prepare` reads: it alone knows the owner of the database, and no provider. */
 export const prepareParts = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CardSettings } from '@setter/platform/config-cards';
+import type { CardSettings } from '@setter/config/config-cards';
 import type { Program } from './supervise.ts';
 
 const kinds = ['command-api', 'projections', 'workers', 'stripe-sandbox', 'gateway'] as const;

@@ -1,5 +1,5 @@
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { Passwords } from '@setter/platform/passwords';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { Passwords } from '@setter/identity/passwords';
 import { Effect } from 'effect';
 import { SandboxPayments } from '@setter/command-api/payments/sandbox/sandbox-payments';
 import { demoUsername } from './businesses.ts';

@@ -1,4 +1,4 @@
-import { withoutBrackets } from '@setter/platform/resolve-origin';
+import { withoutBrackets } from '@setter/config/resolve-origin';
 import { once } from 'node:events';
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 

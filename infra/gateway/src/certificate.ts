@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '@setter/platform/config-error';
-import { speaksTls } from '@setter/platform/gateway-tls';
-import type { Certificate } from '@setter/platform/http/secure-server';
+import { ConfigError } from '@setter/config/config-error';
+import { speaksTls } from '@setter/config/gateway-tls';
+import type { Certificate } from '@setter/http/secure-server';
 import { storedSelfSigned } from './self-signed.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage } from 'node:http';
 import { type Call, usualAnswerMs } from '@setter/contracts/call';
-import { httpProblem } from '@setter/platform/http/call-failure';
-import { sendProblem } from '@setter/platform/http/send-problem';
+import { httpProblem } from '@setter/http/call-failure';
+import { sendProblem } from '@setter/http/send-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ask, NoAnswer } from './ask.ts';
 import { headersToService, headersToVisitor } from './headers.ts';

@@ -1,5 +1,5 @@
-import { noticesHeaderName } from '@setter/platform/http/edge-notices';
-import { upstreamsHeaderName } from '@setter/platform/http/upstreams-header';
+import { noticesHeaderName } from '@setter/http/edge-notices';
+import { upstreamsHeaderName } from '@setter/http/upstreams-header';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 

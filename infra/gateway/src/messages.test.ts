@@ -1,4 +1,4 @@
-import { parseRequest } from '@setter/platform/http/parse-request';
+import { parseRequest } from '@setter/http/parse-request';
 import { expect, it } from 'vitest';
 import { calls } from './calls.ts';
 

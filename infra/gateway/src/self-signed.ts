@@ -1,9 +1,9 @@
-import { withoutBrackets } from '@setter/platform/resolve-origin';
+import { withoutBrackets } from '@setter/config/resolve-origin';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { Certificate } from '@setter/platform/http/secure-server';
+import type { Certificate } from '@setter/http/secure-server';
 
 const day = 24 * 60 * 60 * 1000;
 /** The longest lifetime that browsers accept. */

@@ -1,4 +1,4 @@
-import { type ResolvedOrigin, resolveOrigin, type UpstreamStatus } from '@setter/platform/resolve-origin';
+import { type ResolvedOrigin, resolveOrigin, type UpstreamStatus } from '@setter/config/resolve-origin';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const probeEveryMs = 500;

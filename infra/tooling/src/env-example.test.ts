@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ConfigError } from '@setter/platform/config-error';
-import { readConfig } from '@setter/platform/config';
-import { EXAMPLE_MARK } from '@setter/platform/config/schema';
-import { secretSettings } from '@setter/platform/config/settings';
+import { ConfigError } from '@setter/config/config-error';
+import { readConfig } from '@setter/config/config';
+import { EXAMPLE_MARK } from '@setter/config/settings/schema';
+import { secretSettings } from '@setter/config/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './run-command.ts';
 import { filledExample } from './test-support/filled-example.ts';

@@ -57,7 +57,7 @@ export function layerOverrides(root: string) {
         ...restrictions(layer),
         ...leavingThePackage(),
         ...outside(layer.wraps),
-        ...(layer.folder === 'packages/event-store' ? [noBusiness(root)] : []),
+        ...(layer.knows ? [noBusiness(root, layer.knows)] : []),
       ],
     ),
   );
@@ -113,6 +113,7 @@ export function layerOverrides(root: string) {
         sees: ['events', 'domain', 'event-store'],
         may: ['effect', 'node'],
       }),
+      noBusiness(root, []),
       ...outside(['kafkajs']),
     ],
   );

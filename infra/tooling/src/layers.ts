@@ -8,6 +8,8 @@ export interface Layer {
   readonly may: readonly Concern[];
   /** The clients of outside services that it wraps. */
   readonly wraps?: readonly string[];
+  /** No business but these folders of events; a layer without the list may know all that it sees. */
+  readonly knows?: readonly string[];
 }
 
 export type Concern = 'effect' | 'node' | 'sql' | 'fastify' | 'react';
@@ -21,7 +23,7 @@ export const CONCERNS: Record<Concern, { regex: string; message: string }> = {
   },
   fastify: {
     regex: '^(fastify|@fastify/.+|fastify-.+)$',
-    message: 'HTTP belongs to the services and platform/http.',
+    message: 'HTTP belongs to the services and packages/http.',
   },
   react: {
     regex: '^(react|react-dom|@tanstack/.+|@headlessui/.+)(/|$)',
@@ -35,7 +37,11 @@ export const PACKAGES = [
   'contracts',
   'event-store',
   'messaging',
-  'platform',
+  'identity',
+  'config',
+  'html',
+  'http',
+  'traffic',
   'jobs',
   'mail',
   'documents',
@@ -63,23 +69,55 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
   { folder: 'packages/domain', sees: ['events'], may: [] },
   { folder: 'packages/contracts', sees: ['events'], may: [] },
-  { folder: 'packages/event-store', sees: ['events'], may: ['effect', 'node', 'sql'] },
-  { folder: 'packages/messaging', sees: ['events', 'domain', 'event-store'], may: ['effect', 'node'] },
+  { folder: 'packages/event-store', sees: ['events'], may: ['effect', 'node', 'sql'], knows: [] },
+  {
+    folder: 'packages/messaging',
+    sees: ['events', 'domain', 'event-store'],
+    may: ['effect', 'node'],
+    knows: [],
+  },
   {
     folder: 'packages/messaging/src/postgres',
     sees: ['events', 'domain', 'event-store'],
     may: ['effect', 'node', 'sql'],
+    knows: [],
   },
   {
-    folder: 'packages/platform',
-    sees: ['events', 'domain', 'contracts', 'event-store'],
-    may: ['effect', 'node', 'sql', 'fastify'],
-    wraps: ['sanitize-html'],
+    folder: 'packages/identity',
+    sees: ['events', 'domain', 'event-store'],
+    may: ['effect', 'node', 'sql'],
+    knows: ['identity', 'terms'],
+  },
+  // Invoices: who sells is what they print.
+  {
+    folder: 'packages/config',
+    sees: ['events', 'contracts', 'identity'],
+    may: ['effect', 'node'],
+    knows: ['invoices'],
+  },
+  { folder: 'packages/html', sees: [], may: ['effect', 'node'], wraps: ['sanitize-html'] },
+  {
+    folder: 'packages/http',
+    sees: ['events', 'domain', 'contracts', 'event-store', 'identity', 'config', 'html'],
+    may: ['effect', 'node', 'fastify'],
+    knows: [],
+  },
+  {
+    folder: 'packages/http/src/process',
+    sees: ['events', 'event-store', 'config'],
+    may: ['effect', 'node', 'sql'],
+    knows: [],
+  },
+  {
+    folder: 'packages/traffic',
+    sees: ['domain', 'event-store', 'config'],
+    may: ['effect', 'node', 'sql'],
+    knows: [],
   },
   { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'] },
   {
     folder: 'packages/mail',
-    sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'platform'],
+    sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'identity', 'config', 'html'],
     may: ['effect', 'node', 'sql'],
     wraps: ['nodemailer', 'sanitize-html'],
   },
@@ -91,13 +129,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/images',
-    sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'platform'],
+    sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'http'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
+    knows: ['texts'],
   },
   {
     folder: 'packages/ai',
-    sees: ['events', 'domain', 'contracts', 'event-store', 'platform'],
+    sees: ['events', 'domain', 'contracts', 'event-store', 'config', 'html', 'http'],
     may: ['effect', 'node', 'sql'],
     wraps: ['openai'],
   },
@@ -114,18 +153,18 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'infra/gateway',
     // Of the services only what they answer, and of that only where it lies.
-    sees: ['contracts', 'platform', 'command-api', 'projections', 'web'],
+    sees: ['contracts', 'http', 'config', 'command-api', 'projections', 'web'],
     may: ['effect', 'node', 'fastify'],
   },
   {
     folder: 'packages/servers/stripe-sandbox',
-    sees: ['event-store', 'platform'],
+    sees: ['event-store', 'config', 'http'],
     may: ['effect', 'node', 'sql', 'fastify'],
   },
   { folder: 'infra/demo', sees: [...PACKAGES, 'command-api'], may: ['effect', 'node'] },
   {
     folder: 'infra/cluster',
-    sees: ['event-store', 'platform', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],
+    sees: ['event-store', 'config', 'http', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],
     may: ['effect', 'node'],
   },
   { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
@@ -189,9 +228,8 @@ export const OUTSIDE = [
   },
   {
     name: 'sanitize-html',
-    allowedIn: ['packages/mail/**', 'packages/platform/**'],
-    message:
-      'HTML of mails is sanitised by packages/mail, that of posts by packages/platform, and nowhere else.',
+    allowedIn: ['packages/mail/**', 'packages/html/**'],
+    message: 'HTML of mails is sanitised by packages/mail, that of posts by packages/html, and nowhere else.',
   },
   {
     name: 'harfbuzzjs',

@@ -1,4 +1,4 @@
-import { printEnvExample, printSettingsPage } from '@setter/platform/config/print-settings';
+import { printEnvExample, printSettingsPage } from '@setter/config/settings/print-settings';
 
 /** What is printed from the entries of the settings, by the path from the root. */
 export const settingsFiles = (): Readonly<Record<string, string>> => ({

@@ -3,7 +3,7 @@ import type { OxlintOverride } from 'oxlint';
 /** Files that ask which day and time it is: what is written down, compared with other clocks or shown to people. */
 const calendar = [
   // When a command was given, and what its rule compares that with.
-  'packages/platform/src/http/command-context.ts',
+  'packages/http/src/command-context.ts',
   'services/command-api/src/derived-context.ts',
   'services/command-api/src/blog/write-queued-post.ts',
   'services/command-api/src/identity/password-reset.ts',
@@ -19,12 +19,12 @@ const calendar = [
   'services/projections/src/now.ts',
   // Days and instants that the database keeps for all processes.
   'packages/ai/src/daily-calls.ts',
-  'packages/platform/src/{sessions,throttles}.ts',
-  'packages/platform/src/visits/visit-counter.ts',
+  'packages/identity/src/{sessions,throttles}.ts',
+  'packages/traffic/src/visit-counter.ts',
   // Instants of others: the database, providers, browsers, collectors of traces.
   'packages/event-store/src/database/prove.ts',
   'packages/event-store/src/tracing.ts',
-  'packages/platform/src/http/request-trace.ts',
+  'packages/http/src/request-trace.ts',
   'services/command-api/src/blog/blog-webhook.ts',
   'services/command-api/src/payments/{handle-webhook,look-up-payment,send-refund}.ts',
   'services/command-api/src/payments/reconciliation/reconcile-{nightly,payments}.ts',

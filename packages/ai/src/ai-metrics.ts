@@ -1,4 +1,4 @@
-import { Metrics } from '@setter/platform/metrics';
+import { Metrics } from '@setter/http/process/metrics';
 import { Effect } from 'effect';
 import { Counter } from 'prom-client';
 

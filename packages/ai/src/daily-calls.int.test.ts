@@ -1,6 +1,6 @@
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect, Layer, Result } from 'effect';
 import { TestClock } from 'effect/testing';
 import { expect, it } from 'vitest';

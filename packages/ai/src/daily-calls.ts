@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Clock, Effect } from 'effect';
 import { AiLimitReached } from './failures.ts';
 

@@ -1,4 +1,4 @@
-import type { AiSettings, OpenAiSettings } from '@setter/platform/config-ai';
+import type { AiSettings, OpenAiSettings } from '@setter/config/config-ai';
 import { Context, Effect, Layer } from 'effect';
 import { builtInCopywriter, builtInIllustrator } from './built-in/built-in-writers.ts';
 import { Copywriter } from './copywriter.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export type Access = 'public' | 'client' | 'admin' | 'internal';
 
 /**
- * What a call costs: the budget that a request is taken from, of its account and of its address. `platform/http/budgets`
+ * What a call costs: the budget that a request is taken from, of its account and of its address. `packages/http/src/budgets.ts`
  * has their figures. `none` is for calls between our own processes, which have no budget and say so.
  */
 export type Cost =

@@ -1,4 +1,4 @@
-import { withTestSite } from '@setter/platform/guarded-fetch/test-support/test-site';
+import { withTestSite } from '@setter/http/guarded-fetch/test-support/test-site';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { AssetStore } from './asset-store.ts';

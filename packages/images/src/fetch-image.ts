@@ -1,5 +1,5 @@
-import type { FetchFailed } from '@setter/platform/guarded-fetch/fetch-failed';
-import { guardedFetch } from '@setter/platform/guarded-fetch/guarded-fetch';
+import type { FetchFailed } from '@setter/http/guarded-fetch/fetch-failed';
+import { guardedFetch } from '@setter/http/guarded-fetch/guarded-fetch';
 import { Effect } from 'effect';
 import { AssetStore, type StoredImage } from './asset-store.ts';
 import type { ImageRefused } from './image-refused.ts';

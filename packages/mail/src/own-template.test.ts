@@ -1,4 +1,4 @@
-import { refuseMarkup } from '@setter/platform/html/markup-limits';
+import { refuseMarkup } from '@setter/html/markup-limits';
 import { superlinear } from '@setter/testing/doubling';
 import { xssVectors } from '@setter/testing/xss-vectors';
 import { describe, expect, it } from 'vitest';

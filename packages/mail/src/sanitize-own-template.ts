@@ -1,4 +1,4 @@
-import { htmlSanitizer } from '@setter/platform/html/html-sanitizer';
+import { htmlSanitizer } from '@setter/html/html-sanitizer';
 
 /** `sanitizeTemplate` for HTML from outside. */
 export const sanitizeOwnTemplate = htmlSanitizer(

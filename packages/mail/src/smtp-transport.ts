@@ -1,4 +1,4 @@
-import { withoutBrackets } from '@setter/platform/resolve-origin';
+import { withoutBrackets } from '@setter/config/resolve-origin';
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
 import SmtpPool, { type SMTPPoolSentMessageInfo } from 'nodemailer/lib/smtp-pool';

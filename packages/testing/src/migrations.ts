@@ -34,11 +34,14 @@ export const asService = (url: string): string => {
 export const migrationOwners = (): readonly MigrationOwner[] => {
   const folders = globSync('{packages,packages/servers,services}/*/migrations', { cwd: projectRoot }).sort();
   const owners = folders.map((folder) => ({
-    owner: basename(dirname(folder)),
+    owner: recordedOwner(basename(dirname(folder))),
     folder: pathToFileURL(`${projectRoot}/${folder}/`),
   }));
   return [eventStoreMigrations, ...owners.filter(({ owner }) => owner !== eventStoreMigrations.owner)];
 };
+/** Databases have the tables of these packages under the name of one that had both. */
+const recordedOwner = (folder: string) => (['identity', 'traffic'].includes(folder) ? 'platform' : folder);
+
 const projectRoot = join(import.meta.dirname, '../../..');
 
 /** Everything that `npm start` would migrate before it serves. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { collectRoutes, walkAccess } from '@setter/platform/http/access-walk';
-import { cookiesOf, startTestApp, testSettings } from '@setter/platform/http/test-app';
+import { collectRoutes, walkAccess } from '@setter/http/access-walk';
+import { cookiesOf, startTestApp, testSettings } from '@setter/http/test-app';
 import { withDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerClient } from './clients/register-client.ts';

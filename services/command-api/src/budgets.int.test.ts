@@ -1,4 +1,4 @@
-import { budgets, signInsOfAccount } from '@setter/platform/http/budgets';
+import { budgets, signInsOfAccount } from '@setter/http/budgets';
 import { describe, expect, it } from 'vitest';
 import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.ts';
 import { routes } from './routes.ts';

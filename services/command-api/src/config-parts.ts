@@ -1,6 +1,6 @@
-import type { ConfigName } from '@setter/platform/config';
-import { ownPartsOf } from '@setter/platform/config/settings';
-import { httpSettingNames } from '@setter/platform/http/settings';
+import type { ConfigName } from '@setter/config/config';
+import { ownPartsOf } from '@setter/config/settings/settings';
+import { httpSettingNames } from '@setter/http/settings';
 
 /** What the process reads of the configuration. */
 export const configParts = [

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@setter/event-store/append';
 import { currentTraceparent } from '@setter/event-store/tracing';
-import { CommandIds } from '@setter/platform/http/command-ids';
+import { CommandIds } from '@setter/http/command-ids';
 import { Clock, Effect } from 'effect';
 
 type Derived = Pick<CommandContext, 'commandId' | 'requestHash'>;

@@ -24,7 +24,7 @@ import {
   signInStream,
   walletStream,
 } from '@setter/events/streams';
-import type { Account } from '@setter/platform/sessions';
+import type { Account } from '@setter/identity/sessions';
 
 // Each stream with how it is folded: what commands read.
 

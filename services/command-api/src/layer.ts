@@ -1,11 +1,11 @@
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
 import { smtpTransport } from '@setter/mail/smtp-transport';
-import type { Config } from '@setter/platform/config';
-import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
-import type { CardSettings, StripeSettings } from '@setter/platform/config-cards';
-import { smtpSettings } from '@setter/platform/dkim-key';
-import type { SecretKey } from '@setter/platform/key-derivation';
+import type { Config } from '@setter/config/config';
+import { cardSandboxKeys } from '@setter/config/card-sandbox-keys';
+import type { CardSettings, StripeSettings } from '@setter/config/config-cards';
+import { smtpSettings } from '@setter/config/dkim-key';
+import type { SecretKey } from '@setter/identity/key-derivation';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { sandboxPayments } from './payments/adapters/sandbox-payments.ts';
 import { checkKeys } from './payments/adapters/check-keys.ts';

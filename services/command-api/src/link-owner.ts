@@ -1,6 +1,6 @@
 import { reserved, type ReservationKind } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
-import { hashOfToken } from '@setter/platform/link-tokens';
+import { hashOfToken } from '@setter/identity/link-tokens';
 import { Effect } from 'effect';
 
 /** Links are found by the hashes of their tokens. */

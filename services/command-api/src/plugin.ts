@@ -1,7 +1,7 @@
 import type { EventStore } from '@setter/event-store/event-store';
-import type { CommandIds } from '@setter/platform/http/command-ids';
-import { registerRoutes } from '@setter/platform/http/register-routes';
-import type { Route } from '@setter/platform/http/route';
+import type { CommandIds } from '@setter/http/command-ids';
+import { registerRoutes } from '@setter/http/register-routes';
+import type { Route } from '@setter/http/route';
 import type { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { BlogSettings } from './blog/blog-settings.ts';

@@ -2,35 +2,36 @@ import { BlogSettings } from './blog/blog-settings.ts';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
-import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { Config as AllConfig } from '@setter/platform/config';
-import type { CardSettings } from '@setter/platform/config-cards';
-import { ConfigError } from '@setter/platform/config-error';
-import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { GstRegistered } from '@setter/platform/gst-registered';
-import { databaseMetricsLayer } from '@setter/platform/database-metrics';
-import { createApp } from '@setter/platform/http/app';
-import { BudgetFactor } from '@setter/platform/http/budgets';
-import { CommandIds } from '@setter/platform/http/command-ids';
-import { httpKernel } from '@setter/platform/http/plugin';
-import { kernelSettings } from '@setter/platform/http/settings';
-import { identityLayer } from '@setter/platform/identity-layer';
-import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
-import { makeLogger } from '@setter/platform/logging';
-import { Metrics } from '@setter/platform/metrics';
-import { Seller, sellerOf } from '@setter/platform/seller';
+import { eventDefinitions } from '@setter/events/registry';
+import { AdReportsConfigured } from '@setter/config/ad-reports-configured';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import type { Config as AllConfig } from '@setter/config/config';
+import type { CardSettings } from '@setter/config/config-cards';
+import { ConfigError } from '@setter/config/config-error';
+import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
+import { GstRegistered } from '@setter/config/gst-registered';
+import { databaseMetricsLayer } from '@setter/http/process/database-metrics';
+import { createApp } from '@setter/http/app';
+import { BudgetFactor } from '@setter/http/budgets';
+import { CommandIds } from '@setter/http/command-ids';
+import { httpKernel } from '@setter/http/plugin';
+import { kernelSettings } from '@setter/http/settings';
+import { identityLayer } from '@setter/identity/identity-layer';
+import { CurrentPasswordRules, rulesFor } from '@setter/identity/password-rules';
+import { makeLogger } from '@setter/http/logging/logging';
+import { Metrics } from '@setter/http/process/metrics';
+import { Seller, sellerOf } from '@setter/config/seller';
 import {
   databaseReadiness,
   runService,
   sharedDatabaseLayer,
   storeLayer,
-} from '@setter/platform/service-process';
-import { tracingLayer } from '@setter/platform/tracing-layer';
+} from '@setter/http/process/service-process';
+import { tracingLayer } from '@setter/http/tracing/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { configParts } from './config-parts.ts';
 import { EntityIds } from './entity-ids.ts';
-import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { VisitCounter } from '@setter/traffic/visit-counter';
 import { blogJobsLayer } from './blog/blog-jobs.ts';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
@@ -67,7 +68,7 @@ const servicesLayer = (config: Config) => {
   ).pipe(
     Layer.provideMerge(databaseMetricsLayer),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
-    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(storeLayer(config, eventDefinitions)),
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),

@@ -1,4 +1,4 @@
-import { walkAccess } from '@setter/platform/http/access-walk';
+import { walkAccess } from '@setter/http/access-walk';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { routes as queries } from './routes.ts';

@@ -1,5 +1,5 @@
-import '@setter/platform/compile-cache';
-import '@setter/platform/heap';
+import '@setter/http/process/compile-cache';
+import '@setter/http/process/heap';
 
 // The cache serves what is loaded after it, and loading the code makes the heap grow, so this follows both.
 await import('./service.ts');

@@ -1,5 +1,5 @@
-import { registerRoutes } from '@setter/platform/http/register-routes';
-import type { Route } from '@setter/platform/http/route';
+import { registerRoutes } from '@setter/http/register-routes';
+import type { Route } from '@setter/http/route';
 import type { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './routes.ts';

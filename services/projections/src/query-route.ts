@@ -1,7 +1,7 @@
 import type { Call, ResponseOf } from '@setter/contracts/call';
-import type { CallFailure } from '@setter/platform/http/call-failure';
-import { toHttpProblem } from '@setter/platform/http/problems';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import type { CallFailure } from '@setter/http/call-failure';
+import { toHttpProblem } from '@setter/http/problems';
+import { ReadPositions } from '@setter/http/read-positions';
 import {
   type CallAnswer,
   type CallRequest,
@@ -11,7 +11,7 @@ import {
   route,
   type Route,
   type RowsAnswer,
-} from '@setter/platform/http/route';
+} from '@setter/http/route';
 import { Effect, Stream } from 'effect';
 
 /**

@@ -1,34 +1,35 @@
 import { Checkpoints } from '@setter/event-store/consumers';
+import { eventDefinitions } from '@setter/events/registry';
 import { AssetStore } from '@setter/images/asset-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
-import { BrandName } from '@setter/platform/brand-name';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { Config as AllConfig } from '@setter/platform/config';
-import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { feedReadiness, registerFeedMetrics } from '@setter/platform/feed-metrics';
-import { databaseMetricsLayer } from '@setter/platform/database-metrics';
-import { createApp } from '@setter/platform/http/app';
-import { BudgetFactor } from '@setter/platform/http/budgets';
-import { CommandIds } from '@setter/platform/http/command-ids';
-import { EdgeNotices, takeNoticesOfGateway } from '@setter/platform/http/edge-notices';
-import { takeUpstreamsOfGateway } from '@setter/platform/http/upstreams-header';
-import { httpKernel } from '@setter/platform/http/plugin';
-import { kernelSettings } from '@setter/platform/http/settings';
-import { makeLogger } from '@setter/platform/logging';
-import { Metrics } from '@setter/platform/metrics';
+import { BrandName } from '@setter/config/brand-name';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import type { Config as AllConfig } from '@setter/config/config';
+import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
+import { feedReadiness, registerFeedMetrics } from '@setter/http/process/feed-metrics';
+import { databaseMetricsLayer } from '@setter/http/process/database-metrics';
+import { createApp } from '@setter/http/app';
+import { BudgetFactor } from '@setter/http/budgets';
+import { CommandIds } from '@setter/http/command-ids';
+import { EdgeNotices, takeNoticesOfGateway } from '@setter/http/edge-notices';
+import { takeUpstreamsOfGateway } from '@setter/http/upstreams-header';
+import { httpKernel } from '@setter/http/plugin';
+import { kernelSettings } from '@setter/http/settings';
+import { makeLogger } from '@setter/http/logging/logging';
+import { Metrics } from '@setter/http/process/metrics';
 import {
   databaseReadiness,
   runService,
   sharedDatabaseLayer,
   storeLayer,
-} from '@setter/platform/service-process';
-import { Credentials } from '@setter/platform/credentials';
-import { Sessions } from '@setter/platform/sessions';
-import { Surroundings, urlsOf } from '@setter/platform/surroundings';
-import { XeroAccountCode } from '@setter/platform/xero-account-code';
-import { tracingLayer } from '@setter/platform/tracing-layer';
+} from '@setter/http/process/service-process';
+import { Credentials } from '@setter/identity/credentials';
+import { Sessions } from '@setter/identity/sessions';
+import { Surroundings, urlsOf } from '@setter/config/surroundings';
+import { XeroAccountCode } from '@setter/config/xero-account-code';
+import { tracingLayer } from '@setter/http/tracing/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { configParts } from './config-parts.ts';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
@@ -54,7 +55,7 @@ const servicesLayer = (config: Config) =>
         AssetStore.layer,
       ),
     ),
-    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(storeLayer(config, eventDefinitions)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections', kafkaFacts(config.kafka))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),

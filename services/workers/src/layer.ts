@@ -1,5 +1,5 @@
 import { Checkpoints } from '@setter/event-store/consumers';
-import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { VisitCounter } from '@setter/traffic/visit-counter';
 import { Effect, Layer, Schedule } from 'effect';
 import { invoices } from './invoices/issue-documents.ts';
 import { purgeDocuments } from './invoices/purge-documents.ts';

@@ -1,26 +1,27 @@
 import { Checkpoints } from '@setter/event-store/consumers';
+import { eventDefinitions } from '@setter/events/registry';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { Seller, sellerOf } from '@setter/platform/seller';
-import type { Config as AllConfig } from '@setter/platform/config';
-import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
-import { databaseMetricsLayer } from '@setter/platform/database-metrics';
-import { createApp } from '@setter/platform/http/app';
-import { httpEdge } from '@setter/platform/http/edge';
-import { httpSettings } from '@setter/platform/http/settings';
-import { makeLogger } from '@setter/platform/logging';
-import { Metrics } from '@setter/platform/metrics';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { Seller, sellerOf } from '@setter/config/seller';
+import type { Config as AllConfig } from '@setter/config/config';
+import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
+import { registerFeedMetrics, feedReadiness } from '@setter/http/process/feed-metrics';
+import { databaseMetricsLayer } from '@setter/http/process/database-metrics';
+import { createApp } from '@setter/http/app';
+import { httpEdge } from '@setter/http/edge';
+import { httpSettings } from '@setter/http/settings';
+import { makeLogger } from '@setter/http/logging/logging';
+import { Metrics } from '@setter/http/process/metrics';
 import {
   databaseReadiness,
   runService,
   sharedDatabaseLayer,
   storeLayer,
-} from '@setter/platform/service-process';
-import { tracingLayer } from '@setter/platform/tracing-layer';
+} from '@setter/http/process/service-process';
+import { tracingLayer } from '@setter/http/tracing/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { configParts } from './config-parts.ts';
 import { workersLayer } from './layer.ts';
@@ -43,7 +44,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(databaseMetricsLayer),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
-    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(storeLayer(config, eventDefinitions)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers', kafkaFacts(config.kafka))),

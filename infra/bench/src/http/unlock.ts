@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { defineCall } from '@setter/contracts/call';
-import { registerRoutes } from '@setter/platform/http/register-routes';
-import { route } from '@setter/platform/http/route';
+import { registerRoutes } from '@setter/http/register-routes';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { withClient } from '../connect.ts';

@@ -1,4 +1,4 @@
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { ReadPositions } from '@setter/http/read-positions';
 import { untilProjectionsAreBuilt } from '@setter/projections/layer';
 import { registerQueries } from '@setter/projections/plugin';
 import { Context, Effect } from 'effect';

@@ -1,8 +1,8 @@
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
-import { registerRoutes } from '@setter/platform/http/register-routes';
-import { route } from '@setter/platform/http/route';
-import { Sessions } from '@setter/platform/sessions';
+import { registerRoutes } from '@setter/http/register-routes';
+import { route } from '@setter/http/route';
+import { Sessions } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { withClient } from '../connect.ts';
 import { commandSide, startServer } from '../http/server.ts';

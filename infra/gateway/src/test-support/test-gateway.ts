@@ -1,6 +1,6 @@
-import { testSettings } from '@setter/platform/http/test-app';
-import type { HttpSettings } from '@setter/platform/http/settings';
-import { makeLogger } from '@setter/platform/logging';
+import { testSettings } from '@setter/http/test-app';
+import type { HttpSettings } from '@setter/http/settings';
+import { makeLogger } from '@setter/http/logging/logging';
 import { defaultBrand, defaultTimeZone } from '@setter/web/shared/site';
 import { afterEach } from 'vitest';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
+import { sanitizePostHtml } from '@setter/html/sanitize-post-html';
 import { describe, expect, it } from 'vitest';
 import { writeBuiltInPost } from './write-post.ts';
 

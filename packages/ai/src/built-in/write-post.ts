@@ -2,7 +2,7 @@ import { excerptOf } from '@setter/domain/blog/excerpt-of';
 import { slugOf } from '@setter/domain/blog/slug-of';
 import { foldText } from '@setter/events/texts/fold-text';
 import { mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
-import { textOfHtml } from '@setter/platform/sanitize-post-html';
+import { textOfHtml } from '@setter/html/sanitize-post-html';
 import { cutText, plainText } from '../clean/plain-text.ts';
 import type { PostInputs, WrittenPost } from '../copywriter.ts';
 import { block, htmlOfBlocks } from '../posts/blocks.ts';

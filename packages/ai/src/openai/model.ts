@@ -1,4 +1,4 @@
-import type { OpenAiSettings } from '@setter/platform/config-ai';
+import type { OpenAiSettings } from '@setter/config/config-ai';
 import { Effect, Redacted } from 'effect';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';

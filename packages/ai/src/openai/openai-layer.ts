@@ -1,6 +1,6 @@
 import type { PgClient } from '@effect/sql-pg';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { OpenAiSettings } from '@setter/platform/config-ai';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import type { OpenAiSettings } from '@setter/config/config-ai';
 import { Context, Effect, Layer } from 'effect';
 import { registerAiMetrics } from '../ai-metrics.ts';
 import { Copywriter } from '../copywriter.ts';

@@ -1,7 +1,7 @@
 import { excerptOf } from '@setter/domain/blog/excerpt-of';
 import { slugOf } from '@setter/domain/blog/slug-of';
 import { mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
-import { textOfHtml } from '@setter/platform/sanitize-post-html';
+import { textOfHtml } from '@setter/html/sanitize-post-html';
 import { z } from 'zod';
 import { ownTags, writeBuiltInPost } from '../built-in/write-post.ts';
 import { type Grounding, groundedIn } from '../clean/grounded.ts';

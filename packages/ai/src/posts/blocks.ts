@@ -1,5 +1,5 @@
 import { escapeMarkup as escaped } from '@setter/events/texts/escape-markup';
-import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
+import { sanitizePostHtml } from '@setter/html/sanitize-post-html';
 
 export const blockKinds = [
   'heading',

@@ -1,5 +1,5 @@
 import { superlinear } from '@setter/testing/doubling';
-import { refuseMarkup } from '@setter/platform/html/markup-limits';
+import { refuseMarkup } from '@setter/html/markup-limits';
 import { expect, it } from 'vitest';
 import { htmlOfNotes } from './parse-notes.ts';
 

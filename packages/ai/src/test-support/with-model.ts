@@ -1,4 +1,4 @@
-import { Metrics } from '@setter/platform/metrics';
+import { Metrics } from '@setter/http/process/metrics';
 import { Effect, Redacted } from 'effect';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

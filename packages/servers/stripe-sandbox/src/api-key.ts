@@ -1,4 +1,4 @@
-import type { CardSandboxKeys } from '@setter/platform/card-sandbox-keys';
+import type { CardSandboxKeys } from '@setter/config/card-sandbox-keys';
 import { timingSafeEqual } from 'node:crypto';
 
 const same = (given: string, right: string): boolean => {

@@ -1,4 +1,4 @@
-import { continueTrace, withinRequest } from '@setter/platform/http/request-trace';
+import { continueTrace, withinRequest } from '@setter/http/request-trace';
 import { Cause, Clock, type Context, Effect, Exit } from 'effect';
 import { SqlClient } from 'effect/sql';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { CardSandboxKeys } from '@setter/platform/card-sandbox-keys';
+import type { CardSandboxKeys } from '@setter/config/card-sandbox-keys';
 import { Context, Layer } from 'effect';
 
 /** Which keys the sandbox accepts, and the secret that signs its webhooks. */

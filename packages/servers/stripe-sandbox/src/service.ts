@@ -1,9 +1,9 @@
-import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
-import { ConfigError } from '@setter/platform/config-error';
-import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { makeLogger } from '@setter/platform/logging';
-import { runService, sharedDatabaseLayer } from '@setter/platform/service-process';
-import { tracingLayer } from '@setter/platform/tracing-layer';
+import { cardSandboxKeys } from '@setter/config/card-sandbox-keys';
+import { ConfigError } from '@setter/config/config-error';
+import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
+import { makeLogger } from '@setter/http/logging/logging';
+import { runService, sharedDatabaseLayer } from '@setter/http/process/service-process';
+import { tracingLayer } from '@setter/http/tracing/tracing-layer';
 import { Layer, Redacted } from 'effect';
 import { configParts } from './config-parts.ts';
 import { SandboxKeys } from './sandbox-keys.ts';

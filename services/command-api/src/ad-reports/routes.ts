@@ -3,8 +3,8 @@ import { adReportsDecider } from '@setter/domain/ad-reports/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { adReportsStream } from '@setter/events/streams';
-import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
-import { route } from '@setter/platform/http/route';
+import { AdReportsConfigured } from '@setter/config/ad-reports-configured';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 
 /** The last switch says all. */

@@ -2,7 +2,7 @@ import type { ChangeAppointment } from '@setter/domain/appointments/change-appoi
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { appointmentFold, clientFold } from '../folds.ts';
 

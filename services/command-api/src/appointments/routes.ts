@@ -16,7 +16,7 @@ import type { EraseProspect } from '@setter/domain/appointments/erase-prospect';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { appointmentStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { appointmentAnswer } from './appointment-answer.ts';
 import { changeAppointment } from './change-appointment.ts';

@@ -2,7 +2,7 @@ import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { ScheduleAppointment } from '@setter/domain/appointments/schedule-appointment';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { appointmentFold, clientFold, leadFold } from '../folds.ts';
 

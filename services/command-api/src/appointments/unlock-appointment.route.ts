@@ -1,6 +1,6 @@
 import { unlockAppointment as call } from '@setter/contracts/appointments/client-appointments';
 import { balanceOf } from '@setter/domain/credits/state';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { unlockAppointment } from './unlock-appointment.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '@setter/platform/config';
+import type { Config } from '@setter/config/config';
 import { Context, Layer, Redacted } from 'effect';
 
 /** How posts arrive from an automation, and what becomes of them. */

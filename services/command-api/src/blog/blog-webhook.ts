@@ -1,11 +1,11 @@
 import { incomingPost } from '@setter/contracts/blog/queue';
 import type { EventStore } from '@setter/event-store/event-store';
-import { httpProblem, invalidRequest } from '@setter/platform/http/call-failure';
-import type { CommandIds } from '@setter/platform/http/command-ids';
-import { issueText } from '@setter/platform/http/issue-text';
-import { internal, toHttpProblem } from '@setter/platform/http/problems';
-import { withinRequest } from '@setter/platform/http/request-trace';
-import { sendProblem } from '@setter/platform/http/send-problem';
+import { httpProblem, invalidRequest } from '@setter/http/call-failure';
+import type { CommandIds } from '@setter/http/command-ids';
+import { issueText } from '@setter/http/issue-text';
+import { internal, toHttpProblem } from '@setter/http/problems';
+import { withinRequest } from '@setter/http/request-trace';
+import { sendProblem } from '@setter/http/send-problem';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlogSettings } from './blog-settings.ts';

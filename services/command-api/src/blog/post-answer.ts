@@ -7,8 +7,8 @@ import type { PostEvent, PostViewsEvent } from '@setter/events/blog/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
 import { postStream, postViewsStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { sanitizePostHtml } from '@setter/html/sanitize-post-html';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
 

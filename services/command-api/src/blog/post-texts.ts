@@ -3,10 +3,10 @@ import { excerptOf } from '@setter/domain/blog/excerpt-of';
 import type { PostTexts } from '@setter/domain/blog/publish-post';
 import { reject } from '@setter/domain/rejections';
 import { mostContentBytes } from '@setter/events/blog/value-sets';
-import { invalidRequest } from '@setter/platform/http/call-failure';
-import { textOfHtml } from '@setter/platform/sanitize-post-html';
-import { type MarkupRefused, refuseMarkup } from '@setter/platform/html/markup-limits';
-import { sanitizePost } from '@setter/platform/html/sanitize-post';
+import { invalidRequest } from '@setter/http/call-failure';
+import { textOfHtml } from '@setter/html/sanitize-post-html';
+import { type MarkupRefused, refuseMarkup } from '@setter/html/markup-limits';
+import { sanitizePost } from '@setter/html/sanitize-post';
 import { Effect } from 'effect';
 import { importImages, storedImage } from './post-images.ts';
 

@@ -8,7 +8,7 @@ import { deleteQueuedPost, getBlogSettings, processQueuedPost } from '@setter/co
 import { queuedPostDecider } from '@setter/domain/blog/queued-post-decider';
 import { handleCommand } from '@setter/event-store/append';
 import { queuedPostStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { BlogSettings } from './blog-settings.ts';
 import { postAnswer } from './post-answer.ts';

@@ -13,7 +13,7 @@ import { queuedPostStream } from '@setter/events/streams';
 import { AssetStore } from '@setter/images/asset-store';
 import { runJobs } from '@setter/jobs/run-jobs';
 import { type QueuedPostToWrite, writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
-import { refuseMarkup } from '@setter/platform/html/markup-limits';
+import { refuseMarkup } from '@setter/html/markup-limits';
 import { Clock, Effect } from 'effect';
 import { causedContext, partOf } from '../derived-context.ts';
 import { EntityIds } from '../entity-ids.ts';

@@ -3,7 +3,7 @@ import { clientDecider } from '@setter/domain/clients/decider';
 import { clientAccount } from '@setter/domain/side-writes';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { Passwords } from '@setter/platform/passwords';
+import { Passwords } from '@setter/identity/passwords';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
 

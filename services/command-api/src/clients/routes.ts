@@ -10,7 +10,7 @@ import { clientDecider } from '@setter/domain/clients/decider';
 import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
 import { clientStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
 import { changeClient } from './change-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
+import { addressHashOf, resetTokenOf } from '@setter/identity/reset-tokens';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { anAdmin, Person } from '../test-support/person.ts';

@@ -1,6 +1,6 @@
 import { type CreditPack as PackOnSale, listCreditPacks } from '@setter/contracts/credits/credit-packs';
 import { type CreditPack, pricePerCreditCents } from '@setter/domain/credits/credit-packs';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { packsOnSale } from './packs-on-sale.ts';
 

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@setter/contracts/call';
 import { setCredits as call, setCreditsByPost as callByPost } from '@setter/contracts/credits/set-credits';
 import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
-import { type CallRequest, route } from '@setter/platform/http/route';
+import { type CallRequest, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { listCreditPacksRoute } from './list-credit-packs.route.ts';
 import { setBalance } from './set-balance.ts';

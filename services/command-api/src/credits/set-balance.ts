@@ -2,7 +2,7 @@ import { walletDecider } from '@setter/domain/credits/decider';
 import type { SetBalance } from '@setter/domain/credits/set-balance';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { GstRegistered } from '@setter/platform/gst-registered';
+import { GstRegistered } from '@setter/config/gst-registered';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';
 

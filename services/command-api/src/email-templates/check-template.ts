@@ -2,7 +2,7 @@ import type { TemplateContent } from '@setter/domain/email-templates/state';
 import { type OwnWords, ownTemplate, problemsOf } from '@setter/mail/own-template';
 import type { TemplateProblem } from '@setter/mail/render';
 import type { Template } from '@setter/mail/template';
-import { type HttpProblem, httpProblem, invalidRequest } from '@setter/platform/http/call-failure';
+import { type HttpProblem, httpProblem, invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 
 const fields = { subject: 'subject', preview: 'subject', html: 'htmlContent', text: 'textContent' } as const;

@@ -3,7 +3,7 @@ import { stateOf } from '@setter/event-store/append';
 import type { Template } from '@setter/mail/template';
 import { mails } from '@setter/mail/mails';
 import { builtInTemplate } from '@setter/mail/template-item';
-import { invalidRequest, notFound } from '@setter/platform/http/call-failure';
+import { invalidRequest, notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { emailTemplateFold } from '../folds.ts';
 

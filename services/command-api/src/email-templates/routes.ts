@@ -11,7 +11,7 @@ import { handleCommand } from '@setter/event-store/append';
 import { emailTemplateStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { render } from '@setter/mail/render';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { changeTemplate } from './change-template.ts';
 import { checkTemplate, contentToKeep } from './check-template.ts';

@@ -1,6 +1,6 @@
 import { stateOf } from '@setter/event-store/append';
 import type { PersonalText } from '@setter/events/marks';
-import type { Account } from '@setter/platform/sessions';
+import type { Account } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { adminFold, clientFold } from '../folds.ts';
 

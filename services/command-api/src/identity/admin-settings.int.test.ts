@@ -1,4 +1,4 @@
-import { cookiesOf, testSettings } from '@setter/platform/http/test-app';
+import { cookiesOf, testSettings } from '@setter/http/test-app';
 import { describe, expect, it } from 'vitest';
 import { admin, askOn, codeOf, withIdentities } from '../test-support/identities.ts';
 import { startTestApi } from '../test-support/test-api.ts';

@@ -2,8 +2,8 @@ import { changeAdminSettings, getAdminSettings } from '@setter/contracts/session
 import type { RegisteredAdmin } from '@setter/domain/identity/admin-state';
 import { rejections } from '@setter/domain/rejections';
 import { stateOf } from '@setter/event-store/append';
-import { invalidRequest, notFound } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { invalidRequest, notFound } from '@setter/http/call-failure';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { adminFold } from '../folds.ts';
 import { changeAdmin } from './change-admin.ts';

@@ -1,6 +1,6 @@
 import { authStatus } from '@setter/contracts/session/auth-status';
-import { notSignedIn } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { notSignedIn } from '@setter/http/call-failure';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { adminProfile, clientProfile } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeAdmin } from '@setter/domain/identity/change-admin';
 import { adminDecider } from '@setter/domain/identity/decider';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
-import type { AdminSession } from '@setter/platform/sessions';
+import type { AdminSession } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { adminFold, signInFold } from '../folds.ts';
 import { proveCurrentPassword } from './current-password.ts';

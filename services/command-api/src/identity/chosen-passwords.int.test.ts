@@ -1,4 +1,4 @@
-import { cookiesOf, exposedSettings } from '@setter/platform/http/test-app';
+import { cookiesOf, exposedSettings } from '@setter/http/test-app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, askOn, codeOf, newClient, withIdentities } from '../test-support/identities.ts';

@@ -1,4 +1,4 @@
-import { cookiesOf } from '@setter/platform/http/test-app';
+import { cookiesOf } from '@setter/http/test-app';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clientPassword, codeOf, newClient, withIdentities } from '../test-support/identities.ts';

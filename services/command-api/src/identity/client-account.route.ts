@@ -7,10 +7,10 @@ import { signInDecider } from '@setter/domain/identity/decider';
 import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
-import { notFound } from '@setter/platform/http/call-failure';
-import { recordedAnswer } from '@setter/platform/http/recorded-answer';
-import { route } from '@setter/platform/http/route';
-import { Sessions } from '@setter/platform/sessions';
+import { notFound } from '@setter/http/call-failure';
+import { recordedAnswer } from '@setter/http/recorded-answer';
+import { route } from '@setter/http/route';
+import { Sessions } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { proveCurrentPassword } from './current-password.ts';
 

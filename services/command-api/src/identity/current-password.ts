@@ -1,11 +1,11 @@
 import type { OwnPassword } from '@setter/domain/identity/change-own-password';
 import { reject } from '@setter/domain/rejections';
 import { type CommandContext, stateOf } from '@setter/event-store/append';
-import { Credentials } from '@setter/platform/credentials';
-import { recordedAnswer } from '@setter/platform/http/recorded-answer';
-import { Passwords } from '@setter/platform/passwords';
-import type { Account } from '@setter/platform/sessions';
-import { Throttle } from '@setter/platform/throttles';
+import { Credentials } from '@setter/identity/credentials';
+import { recordedAnswer } from '@setter/http/recorded-answer';
+import { Passwords } from '@setter/identity/passwords';
+import type { Account } from '@setter/identity/sessions';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { signInFold } from '../folds.ts';
 

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { adminDecider } from '@setter/domain/identity/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { adminStream } from '@setter/events/streams';
-import { Credentials } from '@setter/platform/credentials';
-import { Passwords } from '@setter/platform/passwords';
+import { Credentials } from '@setter/identity/credentials';
+import { Passwords } from '@setter/identity/passwords';
 import { Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';
 

@@ -3,8 +3,8 @@ import { signInDecider } from '@setter/domain/identity/decider';
 import type { EventStore } from '@setter/event-store/event-store';
 import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
-import type { CommandIds } from '@setter/platform/http/command-ids';
-import type { Account } from '@setter/platform/sessions';
+import type { CommandIds } from '@setter/http/command-ids';
+import type { Account } from '@setter/identity/sessions';
 import { Context, Effect, Layer } from 'effect';
 import { causedContext } from '../derived-context.ts';
 

@@ -1,5 +1,5 @@
-import { cookiesOf, testSettings } from '@setter/platform/http/test-app';
-import type { Account } from '@setter/platform/sessions';
+import { cookiesOf, testSettings } from '@setter/http/test-app';
+import type { Account } from '@setter/identity/sessions';
 import { describe, expect, it } from 'vitest';
 import { startCountedApi } from '../test-support/counted-api.ts';
 import {

@@ -8,10 +8,10 @@ import { comparable } from '@setter/domain/reservations';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
-import { recordedAnswer } from '@setter/platform/http/recorded-answer';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
-import { Passwords } from '@setter/platform/passwords';
-import { Throttle } from '@setter/platform/throttles';
+import { recordedAnswer } from '@setter/http/recorded-answer';
+import { claimingKeyFirst, route } from '@setter/http/route';
+import { Passwords } from '@setter/identity/passwords';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { findReset, setPassword } from './password-reset.ts';
 

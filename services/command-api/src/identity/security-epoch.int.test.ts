@@ -1,5 +1,5 @@
-import { cookiesOf } from '@setter/platform/http/test-app';
-import type { Account } from '@setter/platform/sessions';
+import { cookiesOf } from '@setter/http/test-app';
+import type { Account } from '@setter/identity/sessions';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, clientPassword, newClient, withIdentities } from '../test-support/identities.ts';

@@ -1,5 +1,5 @@
-import { cookiesOf } from '@setter/platform/http/test-app';
-import { Sessions } from '@setter/platform/sessions';
+import { cookiesOf } from '@setter/http/test-app';
+import { Sessions } from '@setter/identity/sessions';
 import { describe, expect, it } from 'vitest';
 import { clientPassword, codeOf, newClient, withIdentities } from '../test-support/identities.ts';
 

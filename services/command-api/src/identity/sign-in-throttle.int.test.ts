@@ -1,5 +1,5 @@
-import { testSettings } from '@setter/platform/http/test-app';
-import { Throttle } from '@setter/platform/throttles';
+import { testSettings } from '@setter/http/test-app';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { type Ask, askOn, clientPassword, codeOf, withIdentities } from '../test-support/identities.ts';

@@ -1,6 +1,5 @@
 import type { UserKind } from '@setter/events/identity/value-sets';
-import type { HttpProblem } from '@setter/platform/http/call-failure';
-import { Throttle } from '@setter/platform/throttles';
+import { Throttle, type TooManyAttempts } from '@setter/identity/throttles';
 import { Effect, Result } from 'effect';
 
 const quarter = 15 * 60;
@@ -23,7 +22,7 @@ type CountedTry = {
   /** Takes the try back: only failed ones count. */
   readonly giveBack: Effect.Effect<void>;
   /** What a wrong password is answered; others of this address have used up its failures. */
-  readonly beyondAddress: HttpProblem | undefined;
+  readonly beyondAddress: TooManyAttempts | undefined;
 };
 
 /**
@@ -37,7 +36,7 @@ export const countTry = Effect.fn('countTry')(function* (
   kind: UserKind,
   name: string,
   address: string,
-): Effect.fn.Return<CountedTry, HttpProblem, Throttle> {
+): Effect.fn.Return<CountedTry, TooManyAttempts, Throttle> {
   const throttle = yield* Throttle;
   const account = `sign-in ${kind} ${name}`;
   const ofBoth = yield* throttle.takeFrom(account, address, perAccountAndAddress, quarter);

@@ -1,5 +1,5 @@
-import { cookiesOf, exposedSettings, testSettings } from '@setter/platform/http/test-app';
-import { Passwords } from '@setter/platform/passwords';
+import { cookiesOf, exposedSettings, testSettings } from '@setter/http/test-app';
+import { Passwords } from '@setter/identity/passwords';
 import { Effect, Layer } from 'effect';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,11 +1,11 @@
 import { comparable, reserved } from '@setter/domain/reservations';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
-import { Credentials } from '@setter/platform/credentials';
-import { BudgetFactor, signInsOfAccount } from '@setter/platform/http/budgets';
-import { Passwords } from '@setter/platform/passwords';
-import { type Account, type NewSession, type Session, Sessions } from '@setter/platform/sessions';
-import { Throttle } from '@setter/platform/throttles';
+import { Credentials } from '@setter/identity/credentials';
+import { BudgetFactor, signInsOfAccount } from '@setter/http/budgets';
+import { Passwords } from '@setter/identity/passwords';
+import { type Account, type NewSession, type Session, Sessions } from '@setter/identity/sessions';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { countTry } from './sign-in-throttle.ts';

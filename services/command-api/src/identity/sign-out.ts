@@ -2,8 +2,8 @@ import type { CommandContext } from '@setter/event-store/append';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
-import { actorOf } from '@setter/platform/http/command-context';
-import { type Session, Sessions } from '@setter/platform/sessions';
+import { actorOf } from '@setter/http/command-context';
+import { type Session, Sessions } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 
 /** Ends the session on the server and takes the cookie back; without a session it is done already. */

@@ -1,5 +1,5 @@
 import type { ImageRefused } from '@setter/images/image-refused';
-import { type HttpProblem, httpProblem, invalidRequest } from '@setter/platform/http/call-failure';
+import { type HttpProblem, httpProblem, invalidRequest } from '@setter/http/call-failure';
 
 /** The answer to a picture that is not taken; `field` is the one of the form that it came in. */
 export const imageProblem = ({ reason, message }: ImageRefused, field: string): HttpProblem => {

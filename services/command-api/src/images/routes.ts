@@ -1,7 +1,7 @@
 import { mainImageUrl } from '@setter/contracts/images/image-url';
 import { uploadImage } from '@setter/contracts/images/images';
 import { AssetStore } from '@setter/images/asset-store';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { imageProblem } from './image-problem.ts';
 

@@ -1,4 +1,4 @@
-import { httpProblem } from '@setter/platform/http/call-failure';
+import { httpProblem } from '@setter/http/call-failure';
 
 const unavailableReason =
   'The AI writer gave no answer. Please try again in a moment, or use the built-in writer.';

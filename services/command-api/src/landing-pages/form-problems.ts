@@ -1,7 +1,7 @@
 import { isStorable, notStorable, requiredEmail } from '@setter/contracts/fields';
 import { writtenNumber } from '@setter/contracts/landing-pages/written-number';
 import type { PageDesign } from '@setter/domain/landing-pages/state';
-import type { FieldError } from '@setter/platform/http/call-failure';
+import type { FieldError } from '@setter/http/call-failure';
 
 type FormField = PageDesign['customFormFields'][number];
 

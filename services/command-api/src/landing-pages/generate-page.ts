@@ -4,7 +4,7 @@ import type { ParsedBodyOf } from '@setter/contracts/call';
 import { generationTakesAtMost, type generateLandingPage } from '@setter/contracts/landing-pages/generations';
 import { landingPageDraft, type PageTheme, pageTheme } from '@setter/contracts/landing-pages/page';
 import { AssetStore } from '@setter/images/asset-store';
-import { type HttpProblem, httpProblem } from '@setter/platform/http/call-failure';
+import { type HttpProblem, httpProblem } from '@setter/http/call-failure';
 import { Cause, Effect } from 'effect';
 import { imageProblem } from '../images/image-problem.ts';
 import { aiUnavailable } from './ai-problems.ts';

@@ -9,8 +9,8 @@ import {
 } from '@setter/contracts/landing-pages/generations';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
-import { notFound } from '@setter/platform/http/call-failure';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { notFound } from '@setter/http/call-failure';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { aiUnavailable } from './ai-problems.ts';
 import { generatePage, interrupted } from './generate-page.ts';

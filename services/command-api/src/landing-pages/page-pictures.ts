@@ -1,6 +1,6 @@
 import type { PageDesign } from '@setter/domain/landing-pages/state';
 import { AssetStore } from '@setter/images/asset-store';
-import { invalidRequest } from '@setter/platform/http/call-failure';
+import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 
 /** Fails with 400, naming the fields, when a design shows pictures that are not there. */

@@ -14,8 +14,8 @@ import type { UnpublishPage } from '@setter/domain/landing-pages/unpublish-page'
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { landingPageStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
-import type { AdminSession } from '@setter/platform/sessions';
+import { route } from '@setter/http/route';
+import type { AdminSession } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { sendLeadRoute } from './send-lead.route.ts';
 import { pageAnswer } from './page-answer.ts';

@@ -1,6 +1,6 @@
 import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { landingThanks } from '@setter/contracts/promises/replies';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';

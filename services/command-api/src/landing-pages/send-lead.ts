@@ -11,7 +11,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { stateOf } from '@setter/event-store/append';
 import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
 import { landingPageStream } from '@setter/events/streams';
-import { invalidRequest } from '@setter/platform/http/call-failure';
+import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { captureEnquiry } from '../leads/enquiry-limits.ts';
 import { formProblems, withPlainNumbers } from './form-problems.ts';

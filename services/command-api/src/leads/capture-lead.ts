@@ -5,7 +5,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { leadStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 
 type Enquiry = Omit<CaptureLead, 'type' | 'leadId' | 'submissionId' | 'now' | 'timeZone'>;

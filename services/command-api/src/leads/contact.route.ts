@@ -1,6 +1,6 @@
 import { contact } from '@setter/contracts/leads/contact';
 import { enquiryThanks } from '@setter/contracts/promises/replies';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureEnquiry } from './enquiry-limits.ts';

@@ -1,7 +1,7 @@
 import { comparable } from '@setter/domain/reservations';
 import type { CommandContext } from '@setter/event-store/append';
-import { recordedAnswer } from '@setter/platform/http/recorded-answer';
-import { Throttle } from '@setter/platform/throttles';
+import { recordedAnswer } from '@setter/http/recorded-answer';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { captureLead } from './capture-lead.ts';
 

@@ -10,7 +10,7 @@ import { leadDecider } from '@setter/domain/leads/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { leadStream } from '@setter/events/streams';
-import { type CallRequest, route } from '@setter/platform/http/route';
+import { type CallRequest, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
 import { contactRoute } from './contact.route.ts';

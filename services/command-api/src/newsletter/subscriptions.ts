@@ -2,8 +2,8 @@ import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { subscriptionStream } from '@setter/events/streams';
-import { hashOfToken } from '@setter/platform/link-tokens';
-import { confirmTokenOf, unsubscribeTokenOf } from '@setter/platform/newsletter-links';
+import { hashOfToken } from '@setter/identity/link-tokens';
+import { confirmTokenOf, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 

@@ -7,7 +7,7 @@ import { type NotificationCommand, notificationsDecider } from '@setter/domain/n
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { notificationsStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 
 /** Handles a command upon a client's notifications. */

@@ -1,8 +1,8 @@
 import type { Access, Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
 import { accountHeader, accountPattern } from '@setter/contracts/session/account-header';
-import { cookieName } from '@setter/platform/http/cookies';
-import { formTypes } from '@setter/platform/http/take-forms';
+import { cookieName } from '@setter/http/cookies';
+import { formTypes } from '@setter/http/take-forms';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { CommandIds } from '@setter/platform/http/command-ids';
-import { exposedSettings, startTestApp, testSettings } from '@setter/platform/http/test-app';
-import { Sessions } from '@setter/platform/sessions';
+import { CommandIds } from '@setter/http/command-ids';
+import { exposedSettings, startTestApp, testSettings } from '@setter/http/test-app';
+import { Sessions } from '@setter/identity/sessions';
 import { Effect, Layer } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { registerApiDocs } from './plugin.ts';

@@ -1,6 +1,6 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { HttpSettings } from '@setter/platform/http/settings';
+import type { HttpSettings } from '@setter/http/settings';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentedCall, openApiDocument } from './document.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@setter/contracts/payments/create-payment-intent';
 import { findPack, type QuotedPack } from '@setter/domain/credits/credit-packs';
 import { isRejection, reject } from '@setter/domain/rejections';
-import { type CallRequest, route } from '@setter/platform/http/route';
+import { type CallRequest, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { packsOnSale } from '../credits/packs-on-sale.ts';
 import { CardGateway } from './card-gateway.ts';

@@ -1,4 +1,4 @@
-import { httpProblem } from '@setter/platform/http/call-failure';
+import { httpProblem } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import type { GatewayUnavailable } from './card-gateway.ts';
 

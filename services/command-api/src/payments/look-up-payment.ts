@@ -3,7 +3,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { lookUpDelays, lookUpPaymentJob, type PaymentLookUp } from '@setter/jobs/look-up-payment-job';
 import { runJobs } from '@setter/jobs/run-jobs';
-import { CommandIds } from '@setter/platform/http/command-ids';
+import { CommandIds } from '@setter/http/command-ids';
 import { Clock, Effect } from 'effect';
 import { causedContext, partOf } from '../derived-context.ts';
 import { cancelPayment } from './cancel-payment.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@setter/contracts/call';
 import { paymentStatus } from '@setter/contracts/payments/payment-status';
 import { balanceOf } from '@setter/domain/credits/state';
 import { reject } from '@setter/domain/rejections';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { walletFold } from '../folds.ts';
 import type { Intent } from './card-gateway.ts';

@@ -1,5 +1,5 @@
-import { ConfigError } from '@setter/platform/config-error';
-import type { CardSettings } from '@setter/platform/config-cards';
+import { ConfigError } from '@setter/config/config-error';
+import type { CardSettings } from '@setter/config/config-cards';
 import { Effect } from 'effect';
 import { SqlClient } from 'effect/sql';
 

@@ -5,7 +5,7 @@ import { JobQueue } from '@setter/jobs/job-queue';
 import { lookUpDelays, lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
 import { runJobs } from '@setter/jobs/run-jobs';
 import { type RefundAsked, sendRefundJob } from '@setter/jobs/send-refund-job';
-import { CommandIds } from '@setter/platform/http/command-ids';
+import { CommandIds } from '@setter/http/command-ids';
 import { Clock, Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';
 import { CardGateway } from './card-gateway.ts';

@@ -1,9 +1,9 @@
 import type { EventStore } from '@setter/event-store/event-store';
-import { httpProblem } from '@setter/platform/http/call-failure';
-import type { CommandIds } from '@setter/platform/http/command-ids';
-import { internal, toHttpProblem } from '@setter/platform/http/problems';
-import { withinRequest } from '@setter/platform/http/request-trace';
-import { sendProblem } from '@setter/platform/http/send-problem';
+import { httpProblem } from '@setter/http/call-failure';
+import type { CommandIds } from '@setter/http/command-ids';
+import { internal, toHttpProblem } from '@setter/http/problems';
+import { withinRequest } from '@setter/http/request-trace';
+import { sendProblem } from '@setter/http/send-problem';
 import { Cause, type Context, Effect, Exit } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { CardGateway } from './card-gateway.ts';

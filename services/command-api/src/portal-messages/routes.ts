@@ -10,8 +10,8 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { endOf } from '@setter/domain/time';
 import { messageStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { route } from '@setter/platform/http/route';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { messageAnswer, sendMessage } from './send-message.ts';
 

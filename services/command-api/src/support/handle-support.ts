@@ -3,7 +3,7 @@ import { type SupportCommand, supportDecider } from '@setter/domain/support/deci
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { supportRequestStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 
 type Asked = Omit<RequestSupport, 'type' | 'requestId' | 'now' | 'timeZone'>;

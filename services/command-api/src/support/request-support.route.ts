@@ -1,9 +1,9 @@
 import { supportThanks } from '@setter/contracts/promises/replies';
 import { requestSupport } from '@setter/contracts/support/request-support';
 import { comparable } from '@setter/domain/reservations';
-import { route } from '@setter/platform/http/route';
-import { addressGroups } from '@setter/platform/address-groups';
-import { Throttle } from '@setter/platform/throttles';
+import { route } from '@setter/http/route';
+import { addressGroups } from '@setter/identity/address-groups';
+import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
 import { recordRequest } from './handle-support.ts';
 

@@ -1,6 +1,6 @@
 import { eraseSupportRequest } from '@setter/contracts/erasures';
 import { closeSupport, replyToSupport } from '@setter/contracts/support/manage-support';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { changeRequest } from './handle-support.ts';
 import { requestSupportRoute } from './request-support.route.ts';

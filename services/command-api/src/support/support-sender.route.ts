@@ -1,7 +1,7 @@
 import { supportSender } from '@setter/contracts/support/request-support';
 import { stateOf } from '@setter/event-store/append';
 import { textOf } from '@setter/events/marks';
-import { route } from '@setter/platform/http/route';
+import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { clientFold } from '../folds.ts';
 

@@ -1,5 +1,5 @@
-import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
-import type { SecretKey } from '@setter/platform/key-derivation';
+import { cardSandboxKeys } from '@setter/config/card-sandbox-keys';
+import type { SecretKey } from '@setter/identity/key-derivation';
 import { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
 import { SandboxServer } from '@setter/stripe-sandbox/server';
 import { Effect, Layer } from 'effect';

@@ -1,5 +1,5 @@
 import { SpansAreExported } from '@setter/event-store/tracing';
-import { startTestApp, testSettings } from '@setter/platform/http/test-app';
+import { startTestApp, testSettings } from '@setter/http/test-app';
 import { Layer, Tracer } from 'effect';
 import { registerCommands } from '../plugin.ts';
 import { testServices } from './test-api.ts';

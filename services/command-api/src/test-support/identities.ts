@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { problem } from '@setter/contracts/problem';
 import { EventStore } from '@setter/event-store/event-store';
-import { testSettings } from '@setter/platform/http/test-app';
+import { testSettings } from '@setter/http/test-app';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

@@ -1,9 +1,9 @@
 import { signInDecider } from '@setter/domain/identity/decider';
 import { handleCommand, stateOf } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
-import { hashOfToken } from '@setter/platform/link-tokens';
-import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
-import type { Account } from '@setter/platform/sessions';
+import { hashOfToken } from '@setter/identity/link-tokens';
+import { addressHashOf, resetTokenOf } from '@setter/identity/reset-tokens';
+import type { Account } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
 import { causedContext } from '../derived-context.ts';

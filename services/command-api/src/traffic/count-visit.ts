@@ -1,6 +1,6 @@
 import { campaignSlugOf } from '@setter/domain/campaign-slug';
-import type { GivenSessions } from '@setter/platform/http/route';
-import { VisitCounter, type VisitedPage } from '@setter/platform/visits/visit-counter';
+import type { GivenSessions } from '@setter/http/route';
+import { VisitCounter, type VisitedPage } from '@setter/traffic/visit-counter';
 import { Effect } from 'effect';
 import { isbot } from 'isbot';
 

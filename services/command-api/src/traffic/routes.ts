@@ -5,7 +5,7 @@ import { postSlugReservation } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { landingPageStream } from '@setter/events/streams';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { postFold } from '../blog/posts.ts';
 import { countVisit } from './count-visit.ts';

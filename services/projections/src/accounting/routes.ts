@@ -1,9 +1,9 @@
 import { accountingCsv, accountingMonth, accountingXero } from '@setter/contracts/invoices/accounting';
 import { monthIn } from '@setter/domain/time';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BrandName } from '@setter/platform/brand-name';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { XeroAccountCode } from '@setter/platform/xero-account-code';
+import { BrandName } from '@setter/config/brand-name';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { XeroAccountCode } from '@setter/config/xero-account-code';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';

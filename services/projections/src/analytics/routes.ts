@@ -9,9 +9,9 @@ import { defaultPeriod, type FunnelBreakdown, type Period } from '@setter/contra
 import type { QueryOf } from '@setter/contracts/call';
 import { csvFile } from '@setter/contracts/csv';
 import { dayIn } from '@setter/domain/time';
-import { BrandName } from '@setter/platform/brand-name';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { notFound } from '@setter/platform/http/call-failure';
+import { BrandName } from '@setter/config/brand-name';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';

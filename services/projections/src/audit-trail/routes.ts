@@ -2,7 +2,7 @@ import {
   readAuditTrail as auditTrailCall,
   readTransactionAuditTrail,
 } from '@setter/contracts/audit-trail/audit-trail';
-import { notFound } from '@setter/platform/http/call-failure';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import { firstPlaces, followOf, followTransaction, transactionPlace } from './stream-selectors.ts';

@@ -1,7 +1,7 @@
 import { id } from '@setter/testing/history';
 import { postPublished, postQueued } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { ReadPositions } from '@setter/http/read-positions';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { rebuild } from '../runner/rebuild.ts';

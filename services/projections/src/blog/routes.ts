@@ -7,7 +7,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { mostAttempts } from '@setter/events/blog/value-sets';
 import type { PersonalText } from '@setter/events/marks';
-import { sanitizePost } from '@setter/platform/html/sanitize-post';
+import { sanitizePost } from '@setter/html/sanitize-post';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import type { PostRow } from './posts-table.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { migrate, type MigrationOwner } from '@setter/event-store/migrate';
-import type { Config as AllConfig } from '@setter/platform/config';
-import { olderBuildMessage } from '@setter/platform/older-build';
+import type { Config as AllConfig } from '@setter/config/config';
+import { olderBuildMessage } from '@setter/config/older-build';
 import { Effect, Predicate, Redacted } from 'effect';
 
 type Config = Pick<AllConfig, 'dataDir' | 'databaseUrl'>;

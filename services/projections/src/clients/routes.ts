@@ -4,7 +4,7 @@ import { clientTotals, getClient, listClients } from '@setter/contracts/clients/
 import { clientUser } from '@setter/contracts/session/client-session';
 import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { notFound } from '@setter/platform/http/call-failure';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';

@@ -1,6 +1,6 @@
 import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { notFound } from '@setter/platform/http/call-failure';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { query } from '../query-route.ts';

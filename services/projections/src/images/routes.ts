@@ -1,7 +1,7 @@
 import { imageAddress, readImage } from '@setter/contracts/images/images';
 import { AssetStore } from '@setter/images/asset-store';
-import { httpProblem } from '@setter/platform/http/call-failure';
-import { imageRoute } from '@setter/platform/http/route';
+import { httpProblem } from '@setter/http/call-failure';
+import { imageRoute } from '@setter/http/route';
 import { Effect } from 'effect';
 
 export const imageRoutes = [

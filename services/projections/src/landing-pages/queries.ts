@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { previewPathOf } from '@setter/platform/preview-links';
-import type { Session } from '@setter/platform/sessions';
+import { previewPathOf } from '@setter/identity/preview-links';
+import type { Session } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { leads } from '../leads/projection.ts';
 import { now } from '../now.ts';

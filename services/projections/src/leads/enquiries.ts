@@ -2,7 +2,7 @@ import { type LeadEnquiry, mostEnquiries } from '@setter/contracts/leads/manage-
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { decodeSetterEvent } from '@setter/events/registry';
 import { leadStream } from '@setter/events/streams';
-import { notFound } from '@setter/platform/http/call-failure';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { eventsBefore, type LogRow } from '../audit-trail/queries.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { invalidRequest } from '@setter/platform/http/call-failure';
+import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import type { After } from './list.ts';
 

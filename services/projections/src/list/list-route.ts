@@ -3,10 +3,10 @@ import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@sett
 import type { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { foldText } from '@setter/events/texts/fold-text';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { CallFailure } from '@setter/platform/http/call-failure';
-import type { CallRequest } from '@setter/platform/http/route';
-import type { Session } from '@setter/platform/sessions';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import type { CallFailure } from '@setter/http/call-failure';
+import type { CallRequest } from '@setter/http/route';
+import type { Session } from '@setter/identity/sessions';
 import { Effect, Option, Stream } from 'effect';
 import { now } from '../now.ts';
 import { allRows, listQuery } from '../query-route.ts';

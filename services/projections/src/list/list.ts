@@ -1,7 +1,7 @@
 import type { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import type { PgClient } from '@effect/sql-pg';
-import type { Session } from '@setter/platform/sessions';
+import type { Session } from '@setter/identity/sessions';
 import type { Effect } from 'effect';
 import type { ReadModel } from '../read-model.ts';
 import { compares } from './memory-column.ts';

@@ -7,7 +7,7 @@ import { lockedNote } from '@setter/domain/appointments/reminders';
 import type { PersonalText } from '@setter/events/marks';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { appointmentPath } from '@setter/domain/appointments/appointment-path';
-import { describeTimeZone } from '@setter/platform/business-time-zone';
+import { describeTimeZone } from '@setter/config/business-time-zone';
 import { timeIn } from '../format.ts';
 import type { NotificationWithTopic } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';

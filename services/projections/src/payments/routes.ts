@@ -1,8 +1,8 @@
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { notFound } from '@setter/platform/http/call-failure';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { readAuditTrail } from '../audit-trail/read-audit-trail.ts';
 import { firstPlaces } from '../audit-trail/stream-selectors.ts';

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { ReadPositions } from '@setter/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';

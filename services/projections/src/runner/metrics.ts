@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { Metrics } from '@setter/platform/metrics';
+import { Metrics } from '@setter/http/process/metrics';
 import { Effect, Layer } from 'effect';
 import { Gauge } from 'prom-client';
 import { readConsumerStatuses, type ConsumerStatuses } from './consumer-statuses.ts';

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { ReadPositions } from '@setter/http/read-positions';
 import { HANGS_AFTER } from '@setter/testing/hang';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';

@@ -1,8 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
 import { monotonicMillis } from '@setter/event-store/monotonic-millis';
 import { supervised } from '@setter/event-store/supervised';
-import { invalidRequest } from '@setter/platform/http/call-failure';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { invalidRequest } from '@setter/http/call-failure';
+import { ReadPositions } from '@setter/http/read-positions';
 import { Effect, Layer } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { makeCoalescedPoll } from './coalesced-poll.ts';

@@ -1,5 +1,5 @@
-import { Metrics } from '@setter/platform/metrics';
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { Metrics } from '@setter/http/process/metrics';
+import { ReadPositions } from '@setter/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';

@@ -1,4 +1,4 @@
-import { ReadPositions } from '@setter/platform/http/read-positions';
+import { ReadPositions } from '@setter/http/read-positions';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';

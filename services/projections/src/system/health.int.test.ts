@@ -1,7 +1,7 @@
 import { type SystemHealth, systemHealth } from '@setter/contracts/system/health';
 import { noteWentBack } from '@setter/event-store/history';
 import { ProvenFacts } from '@setter/event-store/prove';
-import { Surroundings } from '@setter/platform/surroundings';
+import { Surroundings } from '@setter/config/surroundings';
 import { Effect } from 'effect';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';

@@ -2,10 +2,10 @@ import type { SystemHealth } from '@setter/contracts/system/health';
 import { readBlockers } from '@setter/event-store/change-schema';
 import { historySentence, readHistory } from '@setter/event-store/history';
 import { ProvenFacts } from '@setter/event-store/prove';
-import { freeBytes } from '@setter/platform/free-bytes';
-import { logSinkStatus } from '@setter/platform/log-sink';
-import { resolveUpstreams } from '@setter/platform/resolve-origin';
-import { Surroundings } from '@setter/platform/surroundings';
+import { freeBytes } from '@setter/http/process/free-bytes';
+import { logSinkStatus } from '@setter/http/logging/log-sink';
+import { resolveUpstreams } from '@setter/config/resolve-origin';
+import { Surroundings } from '@setter/config/surroundings';
 import { Effect } from 'effect';
 
 /** What the product stands on, as this process finds it now. */

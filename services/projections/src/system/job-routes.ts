@@ -1,7 +1,7 @@
 import { retryJob, systemJobs } from '@setter/contracts/system/jobs';
 import { readFailedJobs, readQueueCounts, retryFailedJob } from '@setter/jobs/read-queues';
-import { notFound } from '@setter/platform/http/call-failure';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { notFound } from '@setter/http/call-failure';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 
 export const jobRoutes = [

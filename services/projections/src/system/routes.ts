@@ -8,8 +8,8 @@ import {
 import { systemHealth } from '@setter/contracts/system/health';
 import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { snapshotsName, verifyProjection } from '@setter/contracts/system/verify';
-import { notFound } from '@setter/platform/http/call-failure';
-import { claimingKeyFirst, route, streamRoute } from '@setter/platform/http/route';
+import { notFound } from '@setter/http/call-failure';
+import { claimingKeyFirst, route, streamRoute } from '@setter/http/route';
 import { Effect } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { findLiveBuild } from '../runner/builds.ts';

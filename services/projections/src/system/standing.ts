@@ -1,7 +1,7 @@
 import type { Standing } from '@setter/contracts/system/projections';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { countSnapshots } from '@setter/event-store/snapshots';
-import { EdgeNotices } from '@setter/platform/http/edge-notices';
+import { EdgeNotices } from '@setter/http/edge-notices';
 import { Effect, Option } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { readConsumerStatuses } from '../runner/consumer-statuses.ts';

@@ -1,9 +1,9 @@
 import { systemStream } from '@setter/contracts/system/projections';
 import { monotonicMillis } from '@setter/event-store/monotonic-millis';
 import { supervised } from '@setter/event-store/supervised';
-import { type HttpProblem, tooManyRequests } from '@setter/platform/http/call-failure';
-import { type EventStream, openEventStream } from '@setter/platform/http/event-stream';
-import { type AdminSession, Sessions } from '@setter/platform/sessions';
+import { type HttpProblem, tooManyRequests } from '@setter/http/call-failure';
+import { type EventStream, openEventStream } from '@setter/http/event-stream';
+import { type AdminSession, Sessions } from '@setter/identity/sessions';
 import { Context, Effect, Latch, Layer } from 'effect';
 import { readStanding } from './standing.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemProjections, systemStream, type Standing } from '@setter/contracts/system/projections';
-import { Sessions } from '@setter/platform/sessions';
+import { Sessions } from '@setter/identity/sessions';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect, Layer } from 'effect';

@@ -1,6 +1,6 @@
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { JobRefused, runJobs } from '@setter/jobs/run-jobs';
-import type { ConversionSettings } from '@setter/platform/config-pixel';
+import type { ConversionSettings } from '@setter/config/config-pixel';
 import { Effect, Redacted, Schema } from 'effect';
 import { createHash } from 'node:crypto';
 import { type Conversion, conversionJob } from './conversion.ts';

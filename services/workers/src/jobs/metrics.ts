@@ -1,5 +1,5 @@
 import { readQueueCounts } from '@setter/jobs/read-queues';
-import { Metrics } from '@setter/platform/metrics';
+import { Metrics } from '@setter/http/process/metrics';
 import { Effect, Layer } from 'effect';
 import { Gauge } from 'prom-client';
 

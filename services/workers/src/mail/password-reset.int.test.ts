@@ -8,7 +8,7 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import { adminStream, clientStream, signInStream, walletStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
-import { hashOfToken } from '@setter/platform/link-tokens';
+import { hashOfToken } from '@setter/identity/link-tokens';
 import { id } from '@setter/testing/history';
 import { emailQueued } from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';

@@ -10,8 +10,8 @@ import { type PasswordResetAsked, requestPasswordResetJob } from '@setter/jobs/r
 import { runJobs } from '@setter/jobs/run-jobs';
 import { queueMail } from '@setter/mail/mails';
 import { idsOfAccounts } from '@setter/mail/mails/shared/ids';
-import { hashOfToken } from '@setter/platform/link-tokens';
-import { resetLifetime, resetTokenOf } from '@setter/platform/reset-tokens';
+import { hashOfToken } from '@setter/identity/link-tokens';
+import { resetLifetime, resetTokenOf } from '@setter/identity/reset-tokens';
 import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 

@@ -4,8 +4,8 @@ import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { subscriptionStream } from '@setter/events/streams';
-import { hashOfToken } from '@setter/platform/link-tokens';
-import { confirmTokenOf, unsubscribeTokenOf } from '@setter/platform/newsletter-links';
+import { hashOfToken } from '@setter/identity/link-tokens';
+import { confirmTokenOf, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
 import { id } from '@setter/testing/history';
 import {
   newsletterPostSent,

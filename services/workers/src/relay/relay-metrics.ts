@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { readRelay } from '@setter/event-store/consumers';
 import { RelayReport } from '@setter/messaging/relay/relay-report';
-import { Metrics } from '@setter/platform/metrics';
+import { Metrics } from '@setter/http/process/metrics';
 import { Effect, Layer } from 'effect';
 import { Counter, Gauge } from 'prom-client';
 

@@ -1,4 +1,4 @@
-import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { VisitCounter } from '@setter/traffic/visit-counter';
 import { Effect } from 'effect';
 
 const name = 'forget-visitors';

@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import type { Visit } from '@setter/platform/visits/visit-counter';
-import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import type { Visit } from '@setter/traffic/visit-counter';
+import { VisitCounter } from '@setter/traffic/visit-counter';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
 import { Effect, Layer } from 'effect';

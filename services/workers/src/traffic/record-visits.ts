@@ -1,7 +1,7 @@
 import { type Counted, type CountedPage, trafficDecider } from '@setter/domain/traffic/record-visits';
 import { handleCommand } from '@setter/event-store/append';
 import { homeTrafficStream, landingTrafficStream, postViewsStream } from '@setter/events/streams';
-import { type VisitBatch, VisitCounter, type VisitedPage } from '@setter/platform/visits/visit-counter';
+import { type VisitBatch, VisitCounter, type VisitedPage } from '@setter/traffic/visit-counter';
 import { Clock, Effect } from 'effect';
 
 const name = 'record-visits';

@@ -9,7 +9,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
-import { BusinessTimeZone, describeTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone, describeTimeZone } from '@setter/config/business-time-zone';
 import { format } from 'date-fns/format';
 import { Effect } from 'effect';
 import { MailSender } from '../../mail-sender.ts';

@@ -3,7 +3,7 @@ import { minuteText } from '@setter/documents/texts';
 import { idText, uuid } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { disputeReasons } from '@setter/events/payments/value-sets';
-import { BusinessTimeZone, describeTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone, describeTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { MailSender } from '../../mail-sender.ts';

@@ -8,7 +8,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { InvoiceEvent } from '@setter/events/invoices/events';
 import { uuid } from '@setter/events/marks';
 import { invoiceStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { dropped } from '../../mail.ts';

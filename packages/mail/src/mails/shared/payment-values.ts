@@ -8,7 +8,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import { textOf } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { clientStream, paymentStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 
 /** A payment with its events; `paidAt` is a date such as `30 October 2026`. */

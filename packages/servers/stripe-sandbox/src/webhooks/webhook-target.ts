@@ -1,4 +1,4 @@
-import { withoutBrackets } from '@setter/platform/resolve-origin';
+import { withoutBrackets } from '@setter/config/resolve-origin';
 import { request } from 'node:http';
 import { Context, Effect, Layer, Schema } from 'effect';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '@setter/platform/config-error';
+import { ConfigError } from '@setter/config/config-error';
 import { Effect } from 'effect';
 import type { StripeClient } from './stripe-client.ts';
 

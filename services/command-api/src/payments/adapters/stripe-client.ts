@@ -1,4 +1,4 @@
-import { withoutBrackets } from '@setter/platform/resolve-origin';
+import { withoutBrackets } from '@setter/config/resolve-origin';
 import { currentTraceparent } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import type { Stripe } from 'stripe';

@@ -1,6 +1,6 @@
 import { JobQueue } from '@setter/jobs/job-queue';
 import { reconcilePaymentsJob } from '@setter/jobs/reconcile-payments-job';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Clock, Effect } from 'effect';
 import { partId } from './reconcile-payments.ts';
 

@@ -7,7 +7,7 @@ import { paymentStream, reconciliationStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { type PaymentsPart, reconcilePaymentsJob } from '@setter/jobs/reconcile-payments-job';
 import { runJobs } from '@setter/jobs/run-jobs';
-import { CommandIds } from '@setter/platform/http/command-ids';
+import { CommandIds } from '@setter/http/command-ids';
 import { Clock, Effect } from 'effect';
 import { causedContext, partOf } from '../../derived-context.ts';
 import { CardGateway } from '../card-gateway.ts';

@@ -1,9 +1,9 @@
 import { decideSandboxDispute } from '@setter/contracts/payments/manage-payments';
 import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/sandbox';
 import { reject, rejections } from '@setter/domain/rejections';
-import { type CallFailure, httpProblem } from '@setter/platform/http/call-failure';
-import { answerOnce } from '@setter/platform/http/recorded-answer';
-import { claimingKeyFirst, route } from '@setter/platform/http/route';
+import { type CallFailure, httpProblem } from '@setter/http/call-failure';
+import { answerOnce } from '@setter/http/recorded-answer';
+import { claimingKeyFirst, route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { findPayment } from '../find-payment.ts';
 import { asGatewayProblem } from '../gateway-problem.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '@setter/contracts/analytics/facts';
-import { invalidRequest } from '@setter/platform/http/call-failure';
+import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { openCursor, sealCursor } from '../../list/cursor.ts';
 import type { DayCounts } from '../day-count.ts';

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { supervised } from '@setter/event-store/supervised';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import { Context, Effect, Layer } from 'effect';
 import { makeCoalescedPoll } from '../../runner/coalesced-poll.ts';
 import {

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import { foldText } from '@setter/events/texts/fold-text';
-import { BrandName } from '@setter/platform/brand-name';
+import { BrandName } from '@setter/config/brand-name';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { appointmentList } from '../../appointments/list.ts';

@@ -1,0 +1,37 @@
+import { Context, Effect, Layer } from 'effect';
+import { SqlClient } from 'effect/sql';
+import type { Account } from './sessions.ts';
+
+/** What an account signs in with, and the security epoch that its sessions belong to. */
+export type Credential = { readonly passwordHash: string; readonly epoch: number };
+
+/** Credentials of accounts. Written by side writes, in the transaction of the events they belong to. */
+export class Credentials extends Context.Service<
+  Credentials,
+  {
+    readonly find: (account: Account) => Effect.Effect<Credential | undefined>;
+    readonly anyAdmin: Effect.Effect<boolean>;
+  }
+>()('identity/Credentials') {
+  static readonly layer = Layer.effect(
+    Credentials,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+
+      const find = Effect.fn('Credentials.find')(function* ({ userKind, userId }: Account) {
+        const [row] = yield* sql<Credential>`
+          SELECT password_hash AS "passwordHash", epoch FROM identity.credentials
+           WHERE user_kind = ${userKind} AND user_id = ${userId}`;
+        return row;
+      }, Effect.orDie);
+
+      const anyAdmin =
+        sql`SELECT 1 AS found FROM identity.credentials WHERE user_kind = 'admin' LIMIT 1`.pipe(
+          Effect.map((rows) => rows.length > 0),
+          Effect.orDie,
+        );
+
+      return Credentials.of({ find, anyAdmin });
+    }),
+  );
+}
