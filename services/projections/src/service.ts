@@ -3,9 +3,8 @@ import { AssetStore } from '@setter/images/asset-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
-import { BrandName } from '@setter/platform/brand-name';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config as AllConfig } from '@setter/platform/config';
+import { BusinessSettings } from '@setter/platform/business-settings';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { feedReadiness, registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { databaseMetricsLayer } from '@setter/platform/database-metrics';
@@ -27,7 +26,6 @@ import {
 import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
 import { Surroundings, urlsOf } from '@setter/platform/surroundings';
-import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { configParts } from './config-parts.ts';
@@ -56,10 +54,8 @@ const servicesLayer = (config: Config) =>
     ),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections', kafkaFacts(config.kafka))),
-    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(BusinessSettings.layerOf(config)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
-    Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
-    Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(EdgeNotices.layer),
     Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),

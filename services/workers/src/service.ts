@@ -3,9 +3,8 @@ import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config as AllConfig } from '@setter/platform/config';
+import { BusinessSettings } from '@setter/platform/business-settings';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
 import { databaseMetricsLayer } from '@setter/platform/database-metrics';
@@ -44,8 +43,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
-    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
-    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
+    Layer.provideMerge(BusinessSettings.layerOf(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers', kafkaFacts(config.kafka))),
     Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),
