@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y', 'node'],
   jsPlugins: [
     './infra/tooling/src/one-call-plugin.ts',
+    './infra/tooling/src/reference-plugin.ts',
     './infra/tooling/src/translated-text-plugin.ts',
     './infra/tooling/src/wall-clock-plugin.ts',
   ],
@@ -23,6 +24,7 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'no-console': 'error',
+    'setter-services/no-silent-default': 'error',
     'setter-time/no-wall-clock': 'error',
     eqeqeq: 'error',
     'no-var': 'error',

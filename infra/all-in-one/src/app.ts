@@ -31,7 +31,7 @@ import { Database } from './database.ts';
 import { finishDemo, keepDemoPictures } from './demo.ts';
 import { fillStore } from './fill-store.ts';
 import { appLogger } from './logs.ts';
-import { commandServices, readSide } from './services.ts';
+import { commandSide, readSide } from './services.ts';
 import type { StartedWith } from './welcome.ts';
 
 /** The composed app, ready to listen, and what to report about it. */
@@ -56,7 +56,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const logger = appLogger(config);
   const settings = kernelSettings(config, address.publicUrl);
   const commands = yield* Layer.build(
-    commandServices(config, yield* Database, address.publicUrl).pipe(
+    commandSide(config, yield* Database, address.publicUrl).pipe(
       Layer.provideMerge(EdgeNotices.layer),
       Layer.provideMerge(tracingLayer(config, 'setter')),
       Layer.provideMerge(effectLoggerLayer(logger)),

@@ -1,4 +1,5 @@
 import type { ConfigName } from '@setter/config/config';
+import { businessParts } from '@setter/config/business-settings';
 import { ownPartsOf } from '@setter/config/settings/settings';
 
 /** What `prepare` reads: it alone knows the owner of the database, and no provider. */
@@ -12,8 +13,6 @@ export const prepareParts = [
   'cardSandboxKey',
   'firstAdmin',
   'demo',
-  'brand',
-  'gstRegistered',
-  'priceIds',
+  ...businessParts,
   ...ownPartsOf('prepare'),
 ] as const satisfies readonly ConfigName[];

@@ -2,7 +2,8 @@ import { Database } from '@setter/all-in-one/database';
 import { fillStore } from '@setter/all-in-one/fill-store';
 import { launchParts } from '@setter/all-in-one/launch';
 import { StartError } from '@setter/all-in-one/start-error';
-import { storeServices } from '@setter/all-in-one/services';
+import { databaseServices } from '@setter/all-in-one/services';
+import { storeServices } from '@setter/command-api/command-services';
 import type { Config as AllConfig } from '@setter/config/config';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
 import { makeLogger } from '@setter/http/logging/logging';
@@ -20,7 +21,8 @@ type Config = Pick<AllConfig, (typeof prepareParts)[number]>;
 const prepareStore = Effect.fnUntraced(function* (config: Config) {
   // It takes no requests: what throttles it counted under this key is nothing.
   const secret = { kid: 'prepare', key: randomBytes(32) };
-  const services = storeServices(config, yield* Database, secret).pipe(
+  const services = storeServices(config, secret).pipe(
+    Layer.provideMerge(databaseServices(yield* Database)),
     Layer.provideMerge(effectLoggerLayer(makeLogger('info'))),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);

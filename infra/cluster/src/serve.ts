@@ -6,7 +6,7 @@ import { Database } from '@setter/all-in-one/database';
 import { finishDemo } from '@setter/all-in-one/demo';
 import { fillStore } from '@setter/all-in-one/fill-store';
 import { runtimeFile } from '@setter/all-in-one/runtime-file';
-import { commandServices } from '@setter/all-in-one/services';
+import { commandSide } from '@setter/all-in-one/services';
 import { welcome } from '@setter/all-in-one/welcome';
 import type { Config } from '@setter/config/config';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
@@ -33,7 +33,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   const address = yield* holdAddress(config);
   const logFolder = join(config.dataDir, 'logs');
   yield* Effect.promise(() => mkdir(logFolder, { recursive: true, mode: 0o700 }));
-  const services = commandServices(config, database, address.publicUrl).pipe(
+  const services = commandSide(config, database, address.publicUrl).pipe(
     Layer.provideMerge(effectLoggerLayer(makeLogger('info', toFile(join(logFolder, 'cluster.log'))))),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);

@@ -1,4 +1,4 @@
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Passwords } from '@setter/identity/passwords';
 import { Effect } from 'effect';
 import { SandboxPayments } from '@setter/command-api/payments/sandbox/sandbox-payments';
@@ -27,7 +27,7 @@ const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
  * payments itself, and `endSeeding` once nothing is left to do.
  */
 export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: SeedDemo) {
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const began = yield* seedStartTime(now, (instant) => planDemo(instant, timeZone));
   if (began === undefined) return undefined;
   const made: Made = {

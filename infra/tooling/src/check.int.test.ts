@@ -25,6 +25,7 @@ beforeAll(async () => {
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
     'infra/tooling/src/one-call-plugin.ts',
+    'infra/tooling/src/reference-plugin.ts',
     'infra/tooling/src/translated-text-plugin.ts',
     'infra/tooling/src/wall-clock-plugin.ts',
     'infra/tooling/src/wall-clock-rules.ts',
@@ -186,6 +187,19 @@ it('a mutation of the web makes one call', async () => {
   const { output } = await lint('web/src/features/leads/a.ts', `${[...several, ...one].join('\n')}\n`);
   const lines = [...output.matchAll(/\.ts:(\d+):.*one-call-per-mutation/g)].map(([, line]) => Number(line));
   expect(lines).toEqual(several.map((_, index) => index + 1));
+});
+
+it('a service has a default only where it is telemetry, or the default is the strict one', async () => {
+  const declared = [
+    "Context.Reference<string>('config/BrandName', { defaultValue: () => 'Setter' });",
+    "Context.Reference('command-api/PriceIds', { defaultValue });",
+    'Context.Reference(key, { defaultValue: () => 1 });',
+    "Context.Reference('messaging/FeedReport', { defaultValue });",
+    "Context.Service<string>()('config/BrandName');",
+  ];
+  const { output } = await lint('packages/config/src/a.ts', `${declared.join('\n')}\n`);
+  const lines = [...output.matchAll(/\.ts:(\d+):.*no-silent-default/g)].map(([, line]) => Number(line));
+  expect(lines).toEqual([1, 2, 3]);
 });
 
 describe('text that a translation of the browser may move', () => {

@@ -1,6 +1,6 @@
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { Effect, Layer, Result } from 'effect';
 import { TestClock } from 'effect/testing';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const takenAt = (now: string, limit: number, times = 1, zone = 'Australia/Sydney
       { concurrency: 8 },
     );
   }).pipe(
-    Effect.provideService(BusinessTimeZone, zone),
+    Effect.provide(testBusinessSettings({ BUSINESS_TIME_ZONE: zone })),
     Effect.provide(Layer.merge(eventStoreLayer(database().url), TestClock.layer())),
     Effect.runPromise,
   );

@@ -1,12 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Clock, Effect } from 'effect';
 import { AiLimitReached } from './failures.ts';
 
 /** Counts a call of a model on the business's present day; fails when `limit` of them were made. */
 export const takeDailyCall = Effect.fn('takeDailyCall')(function* (limit: number) {
   const sql = yield* PgClient.PgClient;
-  const zone = yield* BusinessTimeZone;
+  const { timeZone: zone } = yield* BusinessSettings;
   const now = new Date(yield* Clock.currentTimeMillis);
   // The condition on the update also counts calls of other processes that run at the same time.
   const taken = yield* Effect.orDie(

@@ -13,9 +13,9 @@ export const rulesFor = ({ exposed }: { readonly exposed: boolean }): PasswordRu
 });
 
 /** What a password must be when one is set; sign-in never asks. */
-export const CurrentPasswordRules = Context.Reference<PasswordRules>('identity/PasswordRules', {
-  defaultValue: () => rulesFor({ exposed: false }),
-});
+export class CurrentPasswordRules extends Context.Service<CurrentPasswordRules, PasswordRules>()(
+  'identity/PasswordRules',
+) {}
 
 /** Fails with the reason why a password cannot be set. */
 export const checkPassword = (

@@ -1,16 +1,19 @@
 import crypto from 'node:crypto';
 import { CallerConnected } from '@setter/event-store/append';
-import { Effect, Exit, Fiber } from 'effect';
+import { Effect, Exit, Fiber, Layer } from 'effect';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CurrentPasswordRules, rulesFor } from './password-rules.ts';
 import { Passwords } from './passwords.ts';
 
 // Not a mocked module: another test file of this process may have loaded it before.
 afterEach(() => vi.restoreAllMocks());
 
+const rules = Layer.succeed(CurrentPasswordRules, rulesFor({ exposed: false }));
+
 const withPasswords = <A>(
   use: (passwords: Passwords['Service']) => Effect.Effect<A>,
   layer = Passwords.layerTest,
-) => Effect.runPromise(Effect.provide(Passwords.use(use), layer));
+) => Effect.runPromise(Effect.provide(Passwords.use(use), Layer.provide(layer, rules)));
 
 describe('a password', () => {
   it('is verified by its own hash and no other', async () => {

@@ -4,6 +4,7 @@ import type { EmailDropReason } from '@setter/events/email/value-sets';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { AdminAlert } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
+import type { BusinessSettings } from '@setter/config/business-settings';
 import type { Effect } from 'effect';
 import type { z } from 'zod';
 import type { MailSender } from './mail-sender.ts';
@@ -46,7 +47,11 @@ export const dropped = (reason: EmailDropReason): Dropped => ({ drop: reason });
 /** `correlationId`: of what caused it. */
 export type Queued = { readonly emailId: string; readonly correlationId: string };
 
-type Composed = Effect.Effect<MailContent | Dropped, never, EventStore | MailSender | SubjectKeyStore>;
+type Composed = Effect.Effect<
+  MailContent | Dropped,
+  never,
+  BusinessSettings | EventStore | MailSender | SubjectKeyStore
+>;
 
 type Facts<Ids> = Template & {
   /** What it is about, as the log says it beside the ids. */

@@ -2,6 +2,7 @@ import { pgClientLayer, withDatabase } from '@setter/testing/postgres';
 import { Effect, Layer } from 'effect';
 import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { type Visit, VisitCounter } from './visit-counter.ts';
 
 const database = withDatabase();
@@ -9,7 +10,12 @@ const database = withDatabase();
 const withCounter = <A, E>(use: (counter: VisitCounter['Service']) => Effect.Effect<A, E>) =>
   Effect.runPromise(
     VisitCounter.use(use).pipe(
-      Effect.provide(VisitCounter.layer.pipe(Layer.provideMerge(pgClientLayer(database().url)))),
+      Effect.provide(
+        VisitCounter.layer.pipe(
+          Layer.provide(testBusinessSettings()),
+          Layer.provideMerge(pgClientLayer(database().url)),
+        ),
+      ),
       Effect.provide(TestClock.layer()),
     ),
   );

@@ -2,7 +2,7 @@ import { dayIn } from '@setter/domain/time';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
 import { createHmac, randomBytes } from 'node:crypto';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 
 /** `home`, `landing-3` or `post-7`. */
 export type VisitedPage = 'home' | `landing-${number}` | `post-${number}`;
@@ -53,7 +53,7 @@ export class VisitCounter extends Context.Service<
     VisitCounter,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
-      const timeZone = yield* BusinessTimeZone;
+      const { timeZone } = yield* BusinessSettings;
       const today = Effect.map(Clock.currentTimeMillis, (now) =>
         dayIn(timeZone, new Date(now).toISOString()),
       );

@@ -1,10 +1,12 @@
 import type { ConfigName } from '@setter/config/config';
+import { businessParts } from '@setter/config/business-settings';
 import { ownPartsOf } from '@setter/config/settings/settings';
 import { httpSettingNames } from '@setter/http/settings';
 
 /** What the process reads of the configuration. */
 export const configParts = [
   ...httpSettingNames,
+  ...businessParts,
   'databaseUrl',
   'encryptionKey',
   'rereadEncryptionKey',
@@ -14,9 +16,6 @@ export const configParts = [
   'mail',
   'ai',
   'adReports',
-  'brand',
-  'gstRegistered',
-  'priceIds',
   'otlpEndpoint',
   'otlpHeaders',
   ...ownPartsOf('command-api'),

@@ -4,9 +4,8 @@ import { AssetStore } from '@setter/images/asset-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
-import { BrandName } from '@setter/config/brand-name';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
 import type { Config as AllConfig } from '@setter/config/config';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
 import { feedReadiness, registerFeedMetrics } from '@setter/http/process/feed-metrics';
 import { databaseMetricsLayer } from '@setter/http/process/database-metrics';
@@ -28,7 +27,6 @@ import {
 import { Credentials } from '@setter/identity/credentials';
 import { Sessions } from '@setter/identity/sessions';
 import { Surroundings, urlsOf } from '@setter/config/surroundings';
-import { XeroAccountCode } from '@setter/config/xero-account-code';
 import { tracingLayer } from '@setter/http/tracing/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { configParts } from './config-parts.ts';
@@ -57,10 +55,8 @@ const servicesLayer = (config: Config) =>
     ),
     Layer.provideMerge(storeLayer(config, eventDefinitions)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections', kafkaFacts(config.kafka))),
-    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(BusinessSettings.layerOf(config)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
-    Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
-    Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(EdgeNotices.layer),
     Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),

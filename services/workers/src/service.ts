@@ -4,9 +4,8 @@ import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
-import { Seller, sellerOf } from '@setter/config/seller';
 import type { Config as AllConfig } from '@setter/config/config';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/http/process/feed-metrics';
 import { databaseMetricsLayer } from '@setter/http/process/database-metrics';
@@ -45,8 +44,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config, eventDefinitions)),
-    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
-    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
+    Layer.provideMerge(BusinessSettings.layerOf(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers', kafkaFacts(config.kafka))),
     Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),

@@ -1,6 +1,9 @@
 import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { EntityIds } from '@setter/command-api/entity-ids';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
+import { AdReportsConfigured } from '@setter/command-api/ad-reports/ad-reports-configured';
+import { CurrentPasswordRules, rulesFor } from '@setter/identity/password-rules';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { registerCommands } from '@setter/command-api/plugin';
@@ -56,6 +59,9 @@ export const commandSide = (url: string) =>
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
     ),
+    Layer.provideMerge(testBusinessSettings()),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, false)),
+    Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(settings))),
     // One caller asks for as much as it can.
     Layer.provideMerge(Layer.succeed(BudgetFactor, 1_000_000)),
     Layer.provideMerge(storeLayer(url)),

@@ -1,5 +1,5 @@
 import type { PgClient } from '@effect/sql-pg';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import type { OpenAiSettings } from '@setter/config/config-ai';
 import { Context, Effect, Layer } from 'effect';
 import { registerAiMetrics } from '../ai-metrics.ts';
@@ -14,12 +14,8 @@ import { openAiIllustrator } from './openai-illustrator.ts';
 export const openAiLayer = (settings: OpenAiSettings, timeoutMs: number) =>
   Layer.effectContext(
     Effect.gen(function* () {
-      const services = yield* Effect.context<PgClient.PgClient>();
-      const zone = yield* BusinessTimeZone;
-      const takeCall = takeDailyCall(settings.dailyLimit).pipe(
-        Effect.provideContext(services),
-        Effect.provideService(BusinessTimeZone, zone),
-      );
+      const services = yield* Effect.context<PgClient.PgClient | BusinessSettings>();
+      const takeCall = takeDailyCall(settings.dailyLimit).pipe(Effect.provideContext(services));
       const model = makeModel({ ...settings, timeoutMs }, yield* registerAiMetrics, takeCall);
       return Context.make(Copywriter, openAiCopywriter(model)).pipe(
         Context.add(Illustrator, openAiIllustrator(model)),

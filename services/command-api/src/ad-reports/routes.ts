@@ -3,9 +3,9 @@ import { adReportsDecider } from '@setter/domain/ad-reports/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { adReportsStream } from '@setter/events/streams';
-import { AdReportsConfigured } from '@setter/config/ad-reports-configured';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
+import { AdReportsConfigured } from './ad-reports-configured.ts';
 
 /** The last switch says all. */
 const current = Effect.gen(function* () {

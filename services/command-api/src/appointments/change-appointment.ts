@@ -2,7 +2,7 @@ import type { ChangeAppointment } from '@setter/domain/appointments/change-appoi
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { appointmentFold, clientFold } from '../folds.ts';
 
@@ -21,6 +21,6 @@ export const changeAppointment = Effect.fn('changeAppointment')(function* (
       appointment: appointmentFold(appointmentId),
       client: clientId === undefined ? undefined : clientFold(clientId),
     },
-    command: { type: 'ChangeAppointment', ...given, timeZone: yield* BusinessTimeZone },
+    command: { type: 'ChangeAppointment', ...given, timeZone: (yield* BusinessSettings).timeZone },
   });
 });

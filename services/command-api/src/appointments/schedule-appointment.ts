@@ -2,7 +2,7 @@ import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { ScheduleAppointment } from '@setter/domain/appointments/schedule-appointment';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { appointmentFold, clientFold, leadFold } from '../folds.ts';
 
@@ -22,7 +22,12 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
       client: clientFold(given.clientId),
       lead: given.leadId === null ? undefined : leadFold(given.leadId),
     },
-    command: { type: 'ScheduleAppointment', ...given, appointmentId, timeZone: yield* BusinessTimeZone },
+    command: {
+      type: 'ScheduleAppointment',
+      ...given,
+      appointmentId,
+      timeZone: (yield* BusinessSettings).timeZone,
+    },
   });
   return { appointmentId, position };
 });

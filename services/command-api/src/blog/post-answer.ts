@@ -7,7 +7,7 @@ import type { PostEvent, PostViewsEvent } from '@setter/events/blog/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
 import { postStream, postViewsStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { sanitizePostHtml } from '@setter/html/sanitize-post-html';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
@@ -53,7 +53,7 @@ const isRevision = (event: RecordedEvent<PostEvent>): event is Revision => event
 
 /** Readers on the days from a post's publication to an event, each day being a stream of its own. */
 const viewsUntil = Effect.fnUntraced(function* (postId: number, publishedAt: string, until: Revision) {
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const [first, last] = [publishedAt, until.metadata.occurredAt].map((at) =>
     Date.parse(dayIn(timeZone, at)),
   ) as [number, number];

@@ -1,12 +1,8 @@
 import { type CreditPack, creditPacks } from '@setter/domain/credits/credit-packs';
-import { Context, Effect } from 'effect';
-
-/** STRIPE_PRICE_IDS: by the credits of a pack, what the card provider calls its price. It changes no amount. */
-export const PriceIds = Context.Reference<ReadonlyMap<number, string>>('command-api/credits/PriceIds', {
-  defaultValue: () => new Map(),
-});
+import { BusinessSettings } from '@setter/config/business-settings';
+import { Effect } from 'effect';
 
 /** The catalogue, labelled with the provider's ids. */
-export const packsOnSale = Effect.map(PriceIds, (ids): readonly CreditPack[] =>
-  creditPacks.map((pack) => ({ ...pack, stripePriceId: ids.get(pack.credits) ?? pack.stripePriceId })),
+export const packsOnSale = Effect.map(BusinessSettings, ({ priceIds }): readonly CreditPack[] =>
+  creditPacks.map((pack) => ({ ...pack, stripePriceId: priceIds.get(pack.credits) ?? pack.stripePriceId })),
 );

@@ -2,7 +2,7 @@ import { walletDecider } from '@setter/domain/credits/decider';
 import type { SetBalance } from '@setter/domain/credits/set-balance';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { GstRegistered } from '@setter/config/gst-registered';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';
 
@@ -17,7 +17,7 @@ export const setBalance = Effect.fn('setBalance')(function* (context: CommandCon
     command: {
       type: 'SetBalance',
       lotId: context.commandId,
-      gstRegistered: yield* GstRegistered,
+      gstRegistered: (yield* BusinessSettings).gstRegistered,
       ...given,
     },
   });

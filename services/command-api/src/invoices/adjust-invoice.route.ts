@@ -6,10 +6,9 @@ import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { InvoiceEvent, RegisterEvent } from '@setter/events/invoices/events';
 import { invoiceRegisterStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { route } from '@setter/http/route';
-import { Seller } from '@setter/config/seller';
 import { Effect } from 'effect';
 import { invoiceFold, invoiceRegisterFold, walletFold } from '../folds.ts';
 import { streamAt } from '../stream-at.ts';
@@ -35,6 +34,7 @@ const findInvoice = Effect.fnUntraced(function* (number: number) {
 export const adjustInvoiceRoute = route(adjustInvoice, ({ command: context, params, body }) =>
   Effect.gen(function* () {
     const { clientId, documentId: invoiceId, buyer } = yield* findInvoice(Number(params.number));
+    const { seller, timeZone } = yield* BusinessSettings;
     const { commandId: documentId, occurredAt: issuedAt } = context;
     const { position } = yield* handleCommand({
       context,
@@ -47,9 +47,9 @@ export const adjustInvoiceRoute = route(adjustInvoice, ({ command: context, para
       command: {
         type: 'AdjustInvoice',
         documentId,
-        documentsKey: documentsKeyOf(clientId, issuedAt, yield* BusinessTimeZone),
+        documentsKey: documentsKeyOf(clientId, issuedAt, timeZone),
         issuedAt,
-        seller: yield* Seller,
+        seller,
         buyer,
         ...body,
       },

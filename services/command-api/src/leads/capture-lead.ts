@@ -5,7 +5,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { leadStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 
 type Enquiry = Omit<CaptureLead, 'type' | 'leadId' | 'submissionId' | 'now' | 'timeZone'>;
@@ -13,7 +13,7 @@ type Enquiry = Omit<CaptureLead, 'type' | 'leadId' | 'submissionId' | 'now' | 't
 /** An enquiry makes a lead, or is added to the lead of the same e-mail and origin; `isNew` tells which. */
 export const captureLead = Effect.fn('captureLead')(function* (context: CommandContext, enquiry: Enquiry) {
   const store = yield* EventStore;
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const attempt = Effect.fnUntraced(function* (retriesOn: readonly string[]) {
     const owner =
       enquiry.email === null

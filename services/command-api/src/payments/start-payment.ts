@@ -4,7 +4,7 @@ import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
 import { claimCommand, handleCommand, type Json } from '@setter/event-store/append';
 import { StoreBusy } from '@setter/event-store/errors';
-import { GstRegistered } from '@setter/config/gst-registered';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { asCallFailure, recordedAnswer } from '@setter/http/recorded-answer';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
@@ -126,7 +126,7 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
       gateway: name,
       packId: pack.id,
       liveMode,
-      gstRegistered: yield* GstRegistered,
+      gstRegistered: (yield* BusinessSettings).gstRegistered,
       beside,
     },
   }).pipe(

@@ -10,7 +10,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { endOf } from '@setter/domain/time';
 import { messageStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { messageAnswer, sendMessage } from './send-message.ts';
@@ -30,7 +30,7 @@ const change = (context: CommandContext, messageId: string, command: DeleteMessa
 export const portalMessageRoutes = [
   route(sendCall, ({ command, body: { type: messageType, ...given } }) =>
     Effect.gen(function* () {
-      const expiresAt = given.expiresAt && endOf(yield* BusinessTimeZone, given.expiresAt);
+      const expiresAt = given.expiresAt && endOf((yield* BusinessSettings).timeZone, given.expiresAt);
       const { messageId, position } = yield* sendMessage(command, { ...given, expiresAt, messageType });
       return { body: yield* messageAnswer(messageId, position), position };
     }),

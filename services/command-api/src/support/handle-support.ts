@@ -3,7 +3,7 @@ import { type SupportCommand, supportDecider } from '@setter/domain/support/deci
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { supportRequestStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 
 type Asked = Omit<RequestSupport, 'type' | 'requestId' | 'now' | 'timeZone'>;
@@ -19,7 +19,7 @@ export const recordRequest = Effect.fn('recordRequest')(function* (context: Comm
       ...asked,
       requestId: context.commandId,
       now: context.occurredAt,
-      timeZone: yield* BusinessTimeZone,
+      timeZone: (yield* BusinessSettings).timeZone,
     },
   });
 });

@@ -1,6 +1,7 @@
 import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { identityLayer } from '@setter/identity/identity-layer';
 import { BudgetFactor } from '@setter/http/budgets';
 import { CommandIds } from '@setter/http/command-ids';
@@ -10,6 +11,7 @@ import { Passwords } from '@setter/identity/passwords';
 import { startTestApp, testBudgetFactor, testSettings } from '@setter/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Layer } from 'effect';
+import { AdReportsConfigured } from '../ad-reports/ad-reports-configured.ts';
 import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
@@ -38,6 +40,8 @@ export const testServices = (
     testBlogServices,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
+    Layer.provideMerge(testBusinessSettings()),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, false)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, budgetFactor)),
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(settings))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),

@@ -5,6 +5,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { Checkpoints } from '@setter/event-store/consumers';
 import type { EventStore } from '@setter/event-store/event-store';
 import { AssetStore } from '@setter/images/asset-store';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { createApp } from '@setter/http/app';
 import type { AiSettings } from '@setter/config/config-ai';
 import { Network } from '@setter/http/guarded-fetch/network';
@@ -17,10 +18,12 @@ import { identityLayer } from '@setter/identity/identity-layer';
 import type { SecretKey } from '@setter/identity/key-derivation';
 import { makeLogger } from '@setter/http/logging/logging';
 import { Metrics } from '@setter/http/process/metrics';
+import { CurrentPasswordRules, rulesFor } from '@setter/identity/password-rules';
 import { Effect, Layer, ManagedRuntime } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { AdReportsConfigured } from '../ad-reports/ad-reports-configured.ts';
 import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
@@ -91,7 +94,12 @@ export const startTestApp = async (
     Metrics.layer,
     Checkpoints.layer,
     Layer.succeed(BudgetFactor, budgetFactor),
-  ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));
+    Layer.succeed(AdReportsConfigured, false),
+  ).pipe(
+    Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(settings))),
+    Layer.provideMerge(testBusinessSettings()),
+    Layer.provideMerge(eventStoreLayer(databaseUrl)),
+  );
   const runtime = ManagedRuntime.make(services);
   const context = await runtime.context();
   const app = createApp(settings, makeLogger('silent'));

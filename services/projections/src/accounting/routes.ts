@@ -1,9 +1,7 @@
 import { accountingCsv, accountingMonth, accountingXero } from '@setter/contracts/invoices/accounting';
 import { monthIn } from '@setter/domain/time';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BrandName } from '@setter/config/brand-name';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
-import { XeroAccountCode } from '@setter/config/xero-account-code';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
@@ -14,7 +12,7 @@ const reads = ['invoices', 'lot-movements'];
 
 /** The documents of a month, texts opened. */
 const openDocuments = Effect.fnUntraced(function* (month: string) {
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const { openScanned } = yield* SubjectKeyStore;
   return { timeZone, documents: yield* openScanned(yield* documentsOf(monthIn(timeZone, month))) };
 });
@@ -25,7 +23,7 @@ export const accountingRoutes = [
   query(
     accountingMonth,
     Effect.fnUntraced(function* ({ params: { month } }) {
-      const period = monthIn(yield* BusinessTimeZone, month);
+      const period = monthIn((yield* BusinessSettings).timeZone, month);
       const { salesCents, offlineSalesCents, notesCents, ...sums } = yield* sumDocuments(period);
       return {
         month,
@@ -45,7 +43,7 @@ export const accountingRoutes = [
     accountingCsv,
     Effect.fnUntraced(function* ({ params: { month } }) {
       const { timeZone, documents } = yield* openDocuments(month);
-      const filename = fileName(yield* BrandName, month, 'documents');
+      const filename = fileName((yield* BusinessSettings).brandName, month, 'documents');
       return { file: accountantFile(documents, timeZone), filename };
     }),
     reads,
@@ -55,8 +53,8 @@ export const accountingRoutes = [
     accountingXero,
     Effect.fnUntraced(function* ({ params: { month } }) {
       const { timeZone, documents } = yield* openDocuments(month);
-      const filename = fileName(yield* BrandName, month, 'xero');
-      return { file: xeroFile(documents, timeZone, yield* XeroAccountCode), filename };
+      const filename = fileName((yield* BusinessSettings).brandName, month, 'xero');
+      return { file: xeroFile(documents, timeZone, (yield* BusinessSettings).xeroAccountCode), filename };
     }),
     reads,
   ),

@@ -9,8 +9,7 @@ import { defaultPeriod, type FunnelBreakdown, type Period } from '@setter/contra
 import type { QueryOf } from '@setter/contracts/call';
 import { csvFile } from '@setter/contracts/csv';
 import { dayIn } from '@setter/domain/time';
-import { BrandName } from '@setter/config/brand-name';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
@@ -37,7 +36,7 @@ const reads = [
 ];
 
 const present = Effect.gen(function* () {
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   return { timeZone, today: dayIn(timeZone, (yield* now).toISOString()) };
 });
 const currentDays = Effect.flatMap(CountedDays, ({ current }) => current);
@@ -151,7 +150,10 @@ export const analyticsRoutes = [
     analyticsCsv,
     Effect.fnUntraced(function* ({ query: asked }) {
       const file = csvFile(yield* readTable(asked));
-      return { file, filename: `${yield* BrandName} ${asked.table} ${(yield* present).today}.csv` };
+      return {
+        file,
+        filename: `${(yield* BusinessSettings).brandName} ${asked.table} ${(yield* present).today}.csv`,
+      };
     }),
     reads,
   ),

@@ -3,7 +3,7 @@ import { decodeSetterEvent } from '@setter/events/registry';
 import { type AuditTrailEntry, auditTrailPage } from '@setter/contracts/audit-trail/audit-trail';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/http/call-failure';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import type { Recorded } from '../read-model.ts';
 import { actorName, type Names, actorNames } from './actor-names.ts';
@@ -97,7 +97,7 @@ const recorded = ({ data, digest: _, recordedAt, ...row }: LogRow): Recorded | u
 /** Decrypts events and describes them. Personal texts of a history are decrypted here only. */
 const describe = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const keys = yield* SubjectKeyStore;
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const events = yield* keys.openAll(
     rows.map((row) => {
       const decoded = decodeSetterEvent(row.type, row.schemaVersion, row.data);

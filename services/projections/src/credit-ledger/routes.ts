@@ -11,7 +11,7 @@ import { asksForPage } from '@setter/contracts/list-query';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BrandName } from '@setter/config/brand-name';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { Effect, Stream } from 'effect';
 import { allRows, listQuery, query } from '../query-route.ts';
@@ -71,7 +71,7 @@ const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction
 
 const openLines = Effect.fnUntraced(function* (lines: readonly BalancedLine[]) {
   const keys = yield* SubjectKeyStore;
-  const brandName = yield* BrandName;
+  const { brandName } = yield* BusinessSettings;
   return (yield* keys.openAll(lines)).map((line) => toTransaction(line, brandName));
 });
 

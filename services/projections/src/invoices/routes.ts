@@ -13,7 +13,7 @@ import { monthIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
 import type { InvoiceEvent } from '@setter/events/invoices/events';
 import { invoiceStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
@@ -42,7 +42,7 @@ const pdfOf = Effect.fn('invoices.pdf')(function* (number: string, clientId?: nu
   const { events } = yield* readStream(invoiceStream(row.invoiceId, row.clientId).streamId);
   const event = (events as readonly InvoiceEvent[]).find(({ data }) => data.documentId === row.documentId);
   if (event === undefined) return yield* Effect.fail(notFound());
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const view =
     event.type === 'TaxInvoiceIssued' ? invoiceView(event.data, timeZone) : noteView(event.data, timeZone);
   const file = yield* Effect.promise(() => renderPdf(view));

@@ -3,7 +3,7 @@ import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@sett
 import type { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { foldText } from '@setter/events/texts/fold-text';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import type { CallFailure } from '@setter/http/call-failure';
 import type { CallRequest } from '@setter/http/route';
 import type { Session } from '@setter/identity/sessions';
@@ -74,7 +74,7 @@ export const listAnswers = <const C extends Call, Row extends object, Loaded ext
     call,
     Effect.fnUntraced(function* ({ query, session }: CallRequest<C>) {
       const at = yield* now;
-      const conditions = where(query, at, { session, timeZone: yield* BusinessTimeZone });
+      const conditions = where(query, at, { session, timeZone: (yield* BusinessSettings).timeZone });
       const { openAll, openScanned } = yield* SubjectKeyStore;
       if (!asksForPage(query as PageQuery)) {
         const keys = yield* allKeys({ model: list.model, conditions, sort: sortOf(list.defaultSort) });

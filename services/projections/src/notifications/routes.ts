@@ -1,6 +1,6 @@
 import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -14,7 +14,7 @@ export const notificationRoutes = [
     listNotifications,
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
-      const timeZone = yield* BusinessTimeZone;
+      const { timeZone } = yield* BusinessSettings;
       const at = (yield* now).toISOString();
       const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId));
       return rows.map((row) => {

@@ -1,7 +1,7 @@
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { readAuditTrail } from '../audit-trail/read-audit-trail.ts';
@@ -46,7 +46,7 @@ export const paymentRoutes = [
       });
       const documents = yield* findPaymentDocuments(id, row.clientId);
       const { currency } = showPayment(row.payment, undefined);
-      const written = { timeZone: yield* BusinessTimeZone, currency };
+      const written = { timeZone: (yield* BusinessSettings).timeZone, currency };
       return toPaymentDetails(row, {
         history: history.toReversed().map(historyEntry(written)),
         documents,

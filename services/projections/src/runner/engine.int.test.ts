@@ -8,6 +8,7 @@ import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { Metrics } from '@setter/http/process/metrics';
 import { ReadPositions } from '@setter/http/read-positions';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
@@ -36,7 +37,9 @@ const quietly = () => Effect.void;
 // The machine may be busy with other tests.
 const database = withDatabase();
 const store = () =>
-  Layer.mergeAll(postgresFeedLayer, Metrics.layer).pipe(Layer.provideMerge(storeLayer(database())));
+  Layer.mergeAll(postgresFeedLayer, Metrics.layer, testBusinessSettings()).pipe(
+    Layer.provideMerge(storeLayer(database())),
+  );
 
 type Store = Layer.Success<ReturnType<typeof store>>;
 const run = <A, E>(program: Effect.Effect<A, E, Store>) =>

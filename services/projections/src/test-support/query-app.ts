@@ -3,6 +3,7 @@ import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { collectRoutes } from '@setter/http/access-walk';
 import { BudgetFactor } from '@setter/http/budgets';
 import { CommandIds } from '@setter/http/command-ids';
@@ -76,6 +77,7 @@ export const withQueryApp = (present?: string) => {
             Layer.succeed(BudgetFactor, testBudgetFactor),
           ),
         ),
+        Layer.provideMerge(testBusinessSettings()),
         Layer.provideMerge(storeLayer(database())),
         // The runners' logs are not needed here.
         Layer.provideMerge(Logger.layer([])),

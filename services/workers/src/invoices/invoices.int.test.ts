@@ -2,6 +2,8 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { SetterEvent } from '@setter/events/registry';
 import { invoiceRegisterStream } from '@setter/events/streams';
+import type { BusinessSettings } from '@setter/config/business-settings';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import {
@@ -11,7 +13,7 @@ import {
   paymentSucceeded,
 } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect } from 'effect';
+import { Effect, Layer } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '../reactor.ts';
 import { withMail } from '../test-support/with-mail.ts';
@@ -143,8 +145,15 @@ describe('numbers that are taken at once', () => {
       clientRegistered({ clientId: n, username: `client ${n}`, email: null }),
       creditsPurchased({ clientId: n, lotId: id(n, 1), paymentId: id(n, 2) }),
     ]);
-    const oneProcess = <A>(effect: Effect.Effect<A, unknown, EventStore | SubjectKeyStore>) =>
-      Effect.runPromise(Effect.provide(effect, storeLayer(database())) as Effect.Effect<A>);
+    const oneProcess = <A>(
+      effect: Effect.Effect<A, unknown, BusinessSettings | EventStore | SubjectKeyStore>,
+    ) =>
+      Effect.runPromise(
+        Effect.provide(
+          effect,
+          Layer.merge(storeLayer(database()), testBusinessSettings()),
+        ) as Effect.Effect<A>,
+      );
     const causes = await oneProcess(
       Effect.gen(function* () {
         yield* append(sales, moved);

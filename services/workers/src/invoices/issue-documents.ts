@@ -4,8 +4,7 @@ import { invoiceRegister } from '@setter/domain/invoices/register';
 import { handleCommand } from '@setter/event-store/append';
 import { currentTraceparent } from '@setter/event-store/tracing';
 import { invoiceRegisterStream, invoiceStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
-import { Seller } from '@setter/config/seller';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { contextOf } from '../reaction.ts';
@@ -25,11 +24,12 @@ export const issueDocument = Effect.fnUntraced(function* (event: Recorded) {
   const caused = yield* documentCommandFor(event);
   if (caused === undefined) return;
   const { clientId, invoiceId, command } = caused;
+  const { seller, timeZone } = yield* BusinessSettings;
   const issuedAt = event.metadata.occurredAt;
   const common = {
-    documentsKey: documentsKeyOf(clientId, issuedAt, yield* BusinessTimeZone),
+    documentsKey: documentsKeyOf(clientId, issuedAt, timeZone),
     issuedAt,
-    seller: yield* Seller,
+    seller,
     buyer: yield* buyerOf(clientId),
   };
   const traceparent = yield* currentTraceparent;

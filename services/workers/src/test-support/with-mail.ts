@@ -4,6 +4,7 @@ import { emailStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
 import type { feedLayer } from '@setter/messaging/feed-layer';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import type { ConversionSettings } from '@setter/config/config-pixel';
 import { Metrics } from '@setter/http/process/metrics';
 import { HANGS_AFTER } from '@setter/testing/hang';
@@ -38,7 +39,9 @@ export const withMail = (
 ) => {
   const database = withDatabase();
   const services = () =>
-    Layer.mergeAll(feed(), Metrics.layer, JobQueue.layer).pipe(Layer.provideMerge(storeLayer(database())));
+    Layer.mergeAll(feed(), Metrics.layer, JobQueue.layer, testBusinessSettings()).pipe(
+      Layer.provideMerge(storeLayer(database())),
+    );
   const logged: string[] = [];
   const log = Logger.make(({ message, cause }) => {
     logged.push(`${String(message)} ${Cause.pretty(cause)}`);

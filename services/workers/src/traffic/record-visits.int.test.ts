@@ -1,4 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import type { Visit } from '@setter/traffic/visit-counter';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { withDatabase } from '@setter/testing/postgres';
@@ -11,7 +12,13 @@ const database = withDatabase();
 type Services = Layer.Success<ReturnType<typeof storeLayer>> | VisitCounter;
 const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
   Effect.runPromise(
-    Effect.provide(program, VisitCounter.layer.pipe(Layer.provideMerge(storeLayer(database())))),
+    Effect.provide(
+      program,
+      VisitCounter.layer.pipe(
+        Layer.provide(testBusinessSettings()),
+        Layer.provideMerge(storeLayer(database())),
+      ),
+    ),
   );
 const visit = (n: number, page: Visit['page']): Visit => ({
   page,

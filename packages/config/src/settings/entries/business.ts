@@ -18,7 +18,7 @@ export const businessSettings = {
     schema: textOr('200'),
     help: 'The account that sales are booked to in the import file for Xero.',
     part: 'xeroAccountCode',
-    readBy: ['projections', 'prepare'],
+    readBy: ['command-api', 'projections', 'workers', 'prepare'],
   },
   META_PIXEL_ID: {
     schema: textLike(/^\d{5,20}$/, 'must be the digits of the pixel', null),

@@ -9,7 +9,8 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
-import { BusinessTimeZone, describeTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
+import { describeTimeZone } from '@setter/config/business-time-zone';
 import { format } from 'date-fns/format';
 import { Effect } from 'effect';
 import { MailSender } from '../../mail-sender.ts';
@@ -30,7 +31,7 @@ export const appointmentValues = Effect.fnUntraced(function* (
   if (appointment?.clientId !== clientId) return undefined;
   const { title, meetingType } = appointment.details;
   if (typeof title !== 'string') return undefined;
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   return {
     appointmentTitle: title,
     portalLink: `${(yield* MailSender).publicUrl}${appointmentPath(appointmentId)}`,

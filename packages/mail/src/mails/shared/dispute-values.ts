@@ -3,7 +3,8 @@ import { minuteText } from '@setter/documents/texts';
 import { idText, uuid } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { disputeReasons } from '@setter/events/payments/value-sets';
-import { BusinessTimeZone, describeTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
+import { describeTimeZone } from '@setter/config/business-time-zone';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { MailSender } from '../../mail-sender.ts';
@@ -69,7 +70,7 @@ const reasonText = (code: string): string => {
 
 /** `5 December 2026, 10:59 AM, Sydney time`; empty when no evidence can be given. */
 const dueByText = (evidenceDueBy: string | null) =>
-  Effect.map(BusinessTimeZone, (timeZone) =>
+  Effect.map(BusinessSettings, ({ timeZone }) =>
     evidenceDueBy === null
       ? ''
       : `${minuteText(evidenceDueBy, timeZone)}, ${describeTimeZone(timeZone).label}`,

@@ -8,7 +8,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { InvoiceEvent } from '@setter/events/invoices/events';
 import { uuid } from '@setter/events/marks';
 import { invoiceStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { dropped } from '../../mail.ts';
@@ -36,7 +36,7 @@ export const invoiceMail = ({ clientId, invoiceId, documentId }: z.infer<typeof 
       const documents = events as readonly RecordedEvent<InvoiceEvent>[];
       const event = documents.find(({ data }) => data.documentId === documentId);
       if (event === undefined) return dropped('gone');
-      const timeZone = yield* BusinessTimeZone;
+      const { timeZone } = yield* BusinessSettings;
       const together = event.type === 'TaxInvoiceIssued' ? [event] : ofCommand(event, documents);
       const views = together.map(({ type, data }) =>
         type === 'TaxInvoiceIssued' ? invoiceView(data, timeZone) : noteView(data, timeZone),

@@ -8,7 +8,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import { textOf } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { clientStream, paymentStream } from '@setter/events/streams';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 
 /** A payment with its events; `paidAt` is a date such as `30 October 2026`. */
@@ -22,7 +22,7 @@ export const readPayment = Effect.fnUntraced(function* (paymentId: string, clien
   return {
     events,
     payment: events.reduce(evolve, initialState),
-    paidAt: at === undefined ? '' : dateText(at.metadata.occurredAt, yield* BusinessTimeZone),
+    paidAt: at === undefined ? '' : dateText(at.metadata.occurredAt, (yield* BusinessSettings).timeZone),
   };
 });
 

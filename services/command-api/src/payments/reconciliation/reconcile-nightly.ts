@@ -1,6 +1,6 @@
 import { JobQueue } from '@setter/jobs/job-queue';
 import { reconcilePaymentsJob } from '@setter/jobs/reconcile-payments-job';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Clock, Effect } from 'effect';
 import { partId } from './reconcile-payments.ts';
 
@@ -10,7 +10,7 @@ const fromHour = 3;
 /** Enqueues the night's work of this day once, whichever process is first, from three o'clock on. */
 export const enqueueTonight = Effect.fn('enqueueReconciliation')(function* () {
   const now = new Date(yield* Clock.currentTimeMillis);
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now);
   if (Number(hour) < fromHour) return 0;

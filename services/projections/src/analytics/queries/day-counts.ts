@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { supervised } from '@setter/event-store/supervised';
-import { BusinessTimeZone } from '@setter/config/business-time-zone';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Context, Effect, Layer } from 'effect';
 import { makeCoalescedPoll } from '../../runner/coalesced-poll.ts';
 import {
@@ -51,7 +51,7 @@ const spansOf = (days: readonly string[]): readonly Span[] => {
 
 const make = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const timeZone = yield* BusinessTimeZone;
+  const { timeZone } = yield* BusinessSettings;
   let seen: Seen | undefined;
   let counts = new Map<string, DayCount>();
 

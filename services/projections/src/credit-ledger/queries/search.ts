@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import { foldText } from '@setter/events/texts/fold-text';
-import { BrandName } from '@setter/config/brand-name';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { appointmentList } from '../../appointments/list.ts';
@@ -35,7 +35,7 @@ const credits = '\uE000';
 export const searchLedger = Effect.fnUntraced(function* (clientId: number, search: string | undefined) {
   const q = foldText(search ?? '').trim();
   if (q === '') return undefined;
-  const brandName = yield* BrandName;
+  const { brandName } = yield* BusinessSettings;
   const described = ledgerCauses.map(
     (cause) => [cause, foldText(describe(cause, credits, brandName))] as const,
   );
