@@ -4,7 +4,7 @@ import { registerCommands, registerSandboxCards } from '@setter/command-api/plug
 import { describeTimeZone } from '@setter/config/business-time-zone';
 import type { Config } from '@setter/config/config';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
-import { readFounderPhoto } from '@setter/config/founder-photo';
+import { readFounderPhoto } from '@setter/images/founder-photo';
 import { createApp } from '@setter/http/app';
 import { registerCspReports } from '@setter/http/csp-reports';
 import { EdgeNotices } from '@setter/http/edge-notices';

@@ -2,7 +2,7 @@ import { describeTimeZone } from '@setter/config/business-time-zone';
 import { readConfigParts } from '@setter/config/config';
 import { ConfigError } from '@setter/config/config-error';
 import { effectLoggerLayer } from '@setter/http/logging/effect-logger';
-import { readFounderPhoto } from '@setter/config/founder-photo';
+import { readFounderPhoto } from '@setter/images/founder-photo';
 import { speaksTls } from '@setter/config/gateway-tls';
 import { httpSettings } from '@setter/http/settings';
 import { makeLogger } from '@setter/http/logging/logging';

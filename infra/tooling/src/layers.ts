@@ -98,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'packages/html', sees: [], may: ['effect', 'node'], wraps: ['sanitize-html'] },
   {
     folder: 'packages/http',
-    sees: ['events', 'domain', 'contracts', 'event-store', 'identity', 'config', 'html'],
+    sees: ['events', 'domain', 'contracts', 'event-store', 'identity', 'config'],
     may: ['effect', 'node', 'fastify'],
     knows: [],
   },
@@ -129,7 +129,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/images',
-    sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'http'],
+    sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'config', 'http'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
     knows: ['texts'],
@@ -153,7 +153,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'infra/gateway',
     // Of the services only what they answer, and of that only where it lies.
-    sees: ['contracts', 'http', 'config', 'command-api', 'projections', 'web'],
+    sees: ['contracts', 'http', 'config', 'images', 'command-api', 'projections', 'web'],
     may: ['effect', 'node', 'fastify'],
   },
   {

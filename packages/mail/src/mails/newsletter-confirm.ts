@@ -4,7 +4,7 @@ import { isBefore } from '@setter/domain/time';
 import { stateOf } from '@setter/event-store/append';
 import { uuid } from '@setter/events/marks';
 import { subscriptionStream } from '@setter/events/streams';
-import { confirmLink, confirmTokenOf } from '@setter/identity/newsletter-links';
+import { confirmLink, confirmTokenOf } from '../newsletter-links.ts';
 import { Clock, Effect } from 'effect';
 import { z } from 'zod';
 import { button, heading, paragraph, smallPrint } from '../layout.ts';

@@ -3,7 +3,7 @@ import { newsletterPostDecider } from '@setter/domain/newsletter/send-post';
 import { stateOf } from '@setter/event-store/append';
 import { uuid } from '@setter/events/marks';
 import { newsletterPostStream, subscriptionStream } from '@setter/events/streams';
-import { oneClickLink, unsubscribeLink, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
+import { oneClickLink, unsubscribeLink, unsubscribeTokenOf } from '../newsletter-links.ts';
 import { Effect } from 'effect';
 import { z } from 'zod';
 import { button, heading, paragraph, smallPrint } from '../layout.ts';

@@ -3,7 +3,7 @@ import { Copywriter, type PageInputs, type WriterKind } from '@setter/ai/copywri
 import type { AiFailure, AiUnavailable } from '@setter/ai/failures';
 import { Illustrator } from '@setter/ai/illustrator';
 import { AssetStore } from '@setter/images/asset-store';
-import { readWebsite } from '@setter/http/guarded-fetch/read-website';
+import { readWebsite } from './read-website.ts';
 import { Effect } from 'effect';
 import { builtInNote } from './ai-problems.ts';
 

@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import type { SubscriptionEvent } from '@setter/events/newsletter/events';
 import { subscriptionStream } from '@setter/events/streams';
-import { confirmTokenOf, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
+import { confirmTokenOf, unsubscribeTokenOf } from '@setter/mail/newsletter-links';
 import { describe, expect, it } from 'vitest';
 import { startCountedApi } from '../test-support/counted-api.ts';
 import { type Ask, codeOf, withIdentities } from '../test-support/identities.ts';

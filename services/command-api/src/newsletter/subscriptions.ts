@@ -3,7 +3,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { subscriptionStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/identity/link-tokens';
-import { confirmTokenOf, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
+import { confirmTokenOf, unsubscribeTokenOf } from '@setter/mail/newsletter-links';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 

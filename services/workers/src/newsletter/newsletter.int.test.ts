@@ -5,7 +5,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { subscriptionStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/identity/link-tokens';
-import { confirmTokenOf, unsubscribeTokenOf } from '@setter/identity/newsletter-links';
+import { confirmTokenOf, unsubscribeTokenOf } from '@setter/mail/newsletter-links';
 import { id } from '@setter/testing/history';
 import {
   newsletterPostSent,

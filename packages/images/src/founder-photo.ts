@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@setter/config/config-error';
 
 export interface Photo {
   /** Media type, read from the content. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWebsite } from './read-website.ts';
-import { withTestSite } from './test-support/test-site.ts';
+import { withTestSite } from '@setter/http/guarded-fetch/test-support/test-site';
 import { readHtml } from '@setter/html/website-text';
 
 const page = `<!doctype html>

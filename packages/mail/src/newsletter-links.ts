@@ -1,4 +1,4 @@
-import { linkTokenOf, tokenLink } from './link-tokens.ts';
+import { linkTokenOf, tokenLink } from '@setter/identity/link-tokens';
 
 export const confirmTokenOf = (subscriptionId: string) => linkTokenOf('newsletter-confirm', subscriptionId);
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { FetchFailed } from './fetch-failed.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { FetchFailed } from '@setter/http/guarded-fetch/fetch-failed';
+import { guardedFetch } from '@setter/http/guarded-fetch/guarded-fetch';
 import { readHtml, type Website } from '@setter/html/website-text';
 
 /**
