@@ -1,7 +1,7 @@
 import { newPasswordErrors } from '../shared/new-password.ts';
 import { enquiryMessage } from '../shared/enquiry-message.ts';
 import type { PostedForm } from '../shared/render-contract.ts';
-import type { Site } from '../shared/site.ts';
+import type { UndatedSite } from './page.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export interface PageForm {
   /** Where a taken form leads; `url` is the address that it was posted to. */
   readonly next: (url: URL, values: Values, answer: unknown) => string;
   /** The sentence of a failure that has none for people. */
-  readonly failed: (site: Site) => string;
+  readonly failed: (site: UndatedSite) => string;
 }
 
 /** The address without its origin, with one more parameter. */

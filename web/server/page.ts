@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { zoneNameAt } from '@setter/events/texts/repeated-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { ApiFetchFactory } from './api-fetch.ts';
@@ -9,12 +10,15 @@ import { pageHeaders } from '../shared/render-contract.ts';
 import type { PageAssets, RefusedForm, RenderModule } from '../shared/render-contract.ts';
 import { TooBusy } from './bounded-queue.ts';
 import type { RenderPage } from './rendered-pages.ts';
-import type { Site } from '../shared/site.ts';
+import type { BusinessTimeZone, Site } from '../shared/site.ts';
 
 const compress = promisify(gzip);
 
+/** What does not depend on the day of the page. */
+export type UndatedSite = Omit<Site, 'timeZone'> & { readonly timeZone: Omit<BusinessTimeZone, 'name'> };
+
 export interface PageSource {
-  readonly site: Site;
+  readonly site: UndatedSite;
   readonly apiFetch: ApiFetchFactory;
   readonly dev: boolean;
   /** Asked for on each page, since the dev server loads the module afresh after a change. */
@@ -45,12 +49,13 @@ export async function sendPage(
   const url = new URL(new URL(source.site.publicUrl).origin + request.url);
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
+  const openedAt = new Date();
   const page = await source
     .renderPage(await source.module(), {
       request: new Request(url, { signal: aborted.signal }),
       nonce,
-      openedAt: new Date().toISOString(),
-      site: source.site,
+      openedAt: openedAt.toISOString(),
+      site: siteOn(openedAt, source.site),
       assets: source.assets[sideOf(url.pathname)],
       fetch: source.apiFetch(request),
       ...(refusedForm !== undefined && { refusedForm }),
@@ -63,6 +68,12 @@ export async function sendPage(
   setPageHeaders(reply, url.pathname, nonce, source, fromPage);
   return sendHtml(request, reply, page.html);
 }
+
+/** The zone is named as it is on that day, so that no browser has to agree with the server on its name. */
+const siteOn = (day: Date, site: UndatedSite): Site => ({
+  ...site,
+  timeZone: { ...site.timeZone, name: zoneNameAt(+day, site.timeZone.id) },
+});
 
 const orTooBusy = (error: unknown): undefined => {
   if (!(error instanceof TooBusy)) throw error;

@@ -25,7 +25,14 @@ beforeAll(async () => {
   await app.register(webPlugin, {
     securityContact: 'mailto:security@wattle.example',
     site: {
-      brand: { ...defaultBrand, name: 'Wattle & Co', street: '7 Rose Lane', suburb: 'Fitzroy', state: 'VIC' },
+      brand: {
+        ...defaultBrand,
+        name: 'Wattle & Co',
+        supportHours: 'Tue-Sat 10am-2pm',
+        street: '7 Rose Lane',
+        suburb: 'Fitzroy',
+        state: 'VIC',
+      },
       timeZone: { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' },
       publicUrl: 'https://wattle.example',
       pixelId: null,
@@ -171,8 +178,14 @@ describe('pages', () => {
 
   it('labels times with the zone of the business, and sends the zone to the browser', async () => {
     const { body } = await get('/contact');
-    expect(body).toContain('Open 9am-6pm, Perth time');
+    expect(body).toContain('Open 9am-6pm AWST');
     expect(body).toContain('"Australia/Perth"');
+  });
+
+  it('names the opening hours that are set, with the zone of the business', async () => {
+    const { body } = await get('/support');
+    expect(body).toContain('Tue-Sat 10am-2pm AWST');
+    expect(body).toContain('Open 9am-6pm AWST');
   });
 
   it("asks the API with the visitor's own cookies", async () => {

@@ -11,7 +11,7 @@ import type { Photo } from './founder-photo.ts';
 import { keepAssets } from './kept-assets.ts';
 import { serveLandingPages, withoutSlash } from './landing-pages.ts';
 import { sendPage } from './page.ts';
-import type { PageSource } from './page.ts';
+import type { PageSource, UndatedSite } from './page.ts';
 import { keepRendered, renderAnew } from './rendered-pages.ts';
 import { pageAssets, readManifest } from './route-assets.ts';
 import {
@@ -25,10 +25,9 @@ import {
 import { serveWellKnown } from './well-known.ts';
 import { serveSharePictures } from './share-pictures.ts';
 import type { RenderModule } from '../shared/render-contract.ts';
-import type { Site } from '../shared/site.ts';
 
 export interface WebOptions {
-  readonly site: Omit<Site, 'founderPhoto'>;
+  readonly site: Omit<UndatedSite, 'founderPhoto'>;
   /** In place of the drawing on the home page. */
   readonly founderPhoto?: Photo | undefined;
   /** Where a vulnerability is reported to: a `mailto:` or `https:` address. */
@@ -57,7 +56,7 @@ const apiPrefix = '/api/';
 export async function webPlugin(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { apiFetch, founderPhoto, dev = false, distDir = defaultDistDir } = options;
   const photoPath = founderPhoto === undefined ? null : serveFounderPhoto(app, founderPhoto);
-  const site: Site = { ...options.site, founderPhoto: photoPath };
+  const site: UndatedSite = { ...options.site, founderPhoto: photoPath };
   const source: PageSource = dev
     ? { site, apiFetch, dev, renderPage: renderAnew, ...(await startDevServer(app, apiPrefix)) }
     : { site, apiFetch, dev, renderPage: keepRendered(), ...(await loadBuild(distDir)) };

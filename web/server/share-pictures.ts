@@ -4,14 +4,14 @@ import { drawSharePicture } from '@setter/images/share-picture/draw-share-pictur
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { blogShareText, sharePicturePath, type ShareText } from '../shared/share-picture.ts';
-import type { Site } from '../shared/site.ts';
+import type { PageSource } from './page.ts';
 import { type ApiFetchFactory, readAnswer } from './api-fetch.ts';
 
 /** As many pictures are kept in memory; one has some 40 kB. */
 const mostKept = 100;
 
 interface Source {
-  readonly site: Site;
+  readonly site: PageSource['site'];
   readonly apiFetch: ApiFetchFactory;
 }
 

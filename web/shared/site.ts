@@ -3,6 +3,10 @@ export interface Brand {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** When the phone is answered, without the zone: `9am-6pm`. */
+  readonly hours: string;
+  /** The business hours of support, without the zone. */
+  readonly supportHours: string;
   /** Null: pages name the suburb only. */
   readonly street: string | null;
   readonly suburb: string;
@@ -21,6 +25,8 @@ export interface BusinessTimeZone {
   readonly city: string;
   /** `Perth time`, beside every time that stands alone. */
   readonly label: string;
+  /** As it is on the day of the page: `AWST`, beside opening hours. */
+  readonly name: string;
 }
 
 /** The stand-ins that replace a real provider; each is named on the pages that use it. */
@@ -53,6 +59,8 @@ export const defaultBrand: Brand = {
   name: 'Setter',
   phone: '02 5550 1234',
   email: 'hello@setter.example',
+  hours: '9am-6pm',
+  supportHours: 'Mon-Fri 9am-5pm',
   street: null,
   suburb: 'Surry Hills',
   state: 'NSW',
@@ -65,4 +73,5 @@ export const defaultTimeZone: BusinessTimeZone = {
   id: 'Australia/Sydney',
   city: 'Sydney',
   label: 'Sydney time',
+  name: 'AEST',
 };

@@ -29,6 +29,8 @@ export class BusinessSettings extends Context.Service<
     readonly seller: DocumentSeller;
     /** What the business calls itself in texts for clients: BRAND_NAME. */
     readonly brandName: string;
+    /** When its phone is answered, without the zone: BRAND_HOURS. */
+    readonly hours: string;
     /** The zone in which the business books, counts its days and tells times: BUSINESS_TIME_ZONE. */
     readonly timeZone: string;
     /** Registered for GST, so that what is sold from now on includes it: GST_REGISTERED. */
@@ -43,6 +45,7 @@ export class BusinessSettings extends Context.Service<
     Layer.succeed(this, {
       seller: sellerOf(config.brand),
       brandName: config.brand.name,
+      hours: config.brand.hours,
       timeZone: config.businessTimeZone,
       gstRegistered: config.gstRegistered,
       xeroAccountCode: config.xeroAccountCode,

@@ -8,6 +8,10 @@ export interface Brand {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** When the phone is answered, without the zone: `9am-6pm`. */
+  readonly hours: string;
+  /** The business hours of support, without the zone: `Mon-Fri 9am-5pm`. */
+  readonly supportHours: string;
   /** Null: pages name the suburb only. */
   readonly street: string | null;
   readonly suburb: string;
@@ -25,6 +29,8 @@ export const readBrand = (fields: Fields): Brand => ({
   name: fields.read('BRAND_NAME'),
   phone: fields.read('BRAND_PHONE'),
   email: fields.read('BRAND_EMAIL'),
+  hours: fields.read('BRAND_HOURS'),
+  supportHours: fields.read('BRAND_SUPPORT_HOURS'),
   street: fields.read('BRAND_STREET') ?? null,
   suburb: fields.read('BRAND_SUBURB'),
   state: readState(fields),

@@ -6,6 +6,7 @@ import { documentNumber } from '@setter/domain/invoices/document-number';
 import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { textOf } from '@setter/events/marks';
+import { zoneNameAt } from '@setter/events/texts/repeated-time';
 import { dateText, minuteText } from './texts.ts';
 
 export type InvoiceData = Extract<InvoiceEvent, { readonly type: 'TaxInvoiceIssued' }>['data'];
@@ -49,11 +50,15 @@ export type DocumentView = {
   readonly question: string;
 };
 
+/** What a document says of the business today; who sells is in the event. `hours`: when the phone is answered, without the zone. */
+type Business = { readonly timeZone: string; readonly hours: string };
+
 const credits = 'Appointment credits';
 const gstRate = 'GST (10%)';
 
 /** An invoice, whose texts are opened. */
-export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentView => {
+export const invoiceView = (invoice: InvoiceData, business: Business): DocumentView => {
+  const { timeZone } = business;
   const { amountCents, gstCents, gstRegistered, issuedAt, seller, card, intentId, buyer } = invoice;
   const reference = textOf(invoice.reference);
   const paid =
@@ -61,7 +66,7 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
       ? [`Paid outside ${seller.name}`, ...(reference === '' ? [] : [`Reference: ${reference}`])]
       : [describeCard(card.brand, card.last4)];
   return {
-    ...common(invoice),
+    ...common(invoice, business),
     title: gstRegistered ? 'Tax invoice' : 'Invoice',
     pill: invoice.liveMode ? { text: 'Paid', isPaid: true } : testPayment,
     subtitle: null,
@@ -91,13 +96,14 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
 };
 
 /** An adjustment note, whose texts are opened. Its sums are negative; those of a reversal are not. */
-export const noteView = (note: NoteData, timeZone: string): DocumentView => {
+export const noteView = (note: NoteData, business: Business): DocumentView => {
+  const { timeZone } = business;
   const { gstRegistered, issuedAt, amountCents, gstCents, cause, sourceId } = note;
   const invoice = gstRegistered ? 'tax invoice' : 'invoice';
   const reason = textOf(note.reason);
   const why = reason === '' ? causes[cause] : `${causes[cause]}: ${reason}`;
   return {
-    ...common(note),
+    ...common(note, business),
     title: 'Adjustment note',
     pill: note.liveMode ? null : testPayment,
     subtitle: `Adjusts ${invoice} ${documentNumber(note.adjusts)}`,
@@ -130,15 +136,16 @@ const causes: Readonly<Record<NoteData['cause'], string>> = {
   reversal: 'The refund failed and its note is reversed',
 };
 
-const common = (document: InvoiceData | NoteData) => {
-  const { seller, buyer, number } = document;
+const common = (document: InvoiceData | NoteData, { timeZone, hours }: Business) => {
+  const { seller, buyer, number, issuedAt } = document;
+  const open = `${hours} ${zoneNameAt(Date.parse(issuedAt), timeZone)}`;
   return {
     number: documentNumber(number),
     seller,
-    issued: new Date(document.issuedAt),
+    issued: new Date(issuedAt),
     hasGst: document.gstRegistered,
     billedTo: billedTo(buyer),
-    question: `Questions about this ${'adjusts' in document ? 'note' : 'invoice'}? Write to ${seller.email} or call ${seller.phone}, 9am-6pm AEST.`,
+    question: `Questions about this ${'adjusts' in document ? 'note' : 'invoice'}? Write to ${seller.email} or call ${seller.phone}, ${open}.`,
   };
 };
 

@@ -6,7 +6,7 @@ import { renderPdf } from './render-pdf.ts';
 import { structureOf, textOfPages } from './test-support/read-pdf.ts';
 
 const invoiceOf = (buyer: string, seller: string) => {
-  const view = invoiceView(taxInvoiceIssued().data, 'Australia/Sydney');
+  const view = invoiceView(taxInvoiceIssued().data, { timeZone: 'Australia/Sydney', hours: '9am-6pm' });
   return renderPdf({ ...view, seller: { ...view.seller, name: seller }, billedTo: [buyer] });
 };
 

@@ -5,15 +5,15 @@ import { type DocumentView, invoiceView, noteView } from './document-view.ts';
 import { renderPdf } from './render-pdf.ts';
 import { differenceOf, pictureOfPage, structureOf, textOfPages } from './test-support/read-pdf.ts';
 
-const zone = 'Australia/Sydney';
+const business = { timeZone: 'Australia/Sydney', hours: '9am-6pm' };
 const invoice = taxInvoiceIssued();
 const note = adjustmentNoteIssued();
 const withoutGst = { gstRegistered: false, gstCents: 0 };
 
 const views: Readonly<Record<string, DocumentView>> = {
-  'tax-invoice': invoiceView(invoice.data, zone),
-  invoice: invoiceView(taxInvoiceIssued({ ...withoutGst, liveMode: false }).data, zone),
-  'adjustment-note': noteView(note.data, zone),
+  'tax-invoice': invoiceView(invoice.data, business),
+  invoice: invoiceView(taxInvoiceIssued({ ...withoutGst, liveMode: false }).data, business),
+  'adjustment-note': noteView(note.data, business),
 };
 
 describe('a document', () => {
@@ -79,6 +79,18 @@ describe('a document', () => {
     expect(centsIn(page!)).toEqual([125_00, -amountCents, amountCents, ...sums]);
   });
 
+  it.each([
+    ['2026-07-01T00:00:00.000Z', 'Australia/Sydney', '8am-4pm AEST.'],
+    ['2026-12-01T00:00:00.000Z', 'Australia/Sydney', '8am-4pm AEDT.'],
+    ['2026-12-01T00:00:00.000Z', 'Australia/Perth', '8am-4pm AWST.'],
+  ])(
+    'says when the phone is answered, by the clocks of the day of issue: %s, %s',
+    (issuedAt, timeZone, open) => {
+      const { question } = invoiceView({ ...invoice.data, issuedAt }, { timeZone, hours: '8am-4pm' });
+      expect(question.endsWith(open)).toBe(true);
+    },
+  );
+
   it('adds up again in the note that reverses another', async () => {
     const reversal = adjustmentNoteIssued({
       cause: 'reversal',
@@ -87,7 +99,7 @@ describe('a document', () => {
       gstCents: -3_409,
       reason: null,
     });
-    const [page] = await textOfPages(await renderPdf(noteView(reversal.data, zone)));
+    const [page] = await textOfPages(await renderPdf(noteView(reversal.data, business)));
     expect(centsIn(page!)).toEqual([125_00, 375_00, 375_00, 340_91, 34_09, 375_00]);
   });
 
@@ -158,14 +170,16 @@ describe('a document', () => {
       seller: { ...invoice.data.seller, abn: null },
       buyer: { businessName: { erased: true }, name: null, username: null, email: null, abn: null },
     });
-    const [page] = await textOfPages(await renderPdf(invoiceView(data, zone)));
+    const [page] = await textOfPages(await renderPdf(invoiceView(data, business)));
     expect(page).toEqual(expect.arrayContaining(['A former client', 'Paid outside Setter']));
     expect(page!.join('\n')).not.toMatch(/ABN|Reference|object/);
   });
 
   it('wraps a long reason, and keeps a word that is longer than a line', async () => {
     const reason = `${'a lot of words '.repeat(25)}${'x'.repeat(90)}`;
-    const [page] = await textOfPages(await renderPdf(noteView(adjustmentNoteIssued({ reason }).data, zone)));
+    const [page] = await textOfPages(
+      await renderPdf(noteView(adjustmentNoteIssued({ reason }).data, business)),
+    );
     const joined = page!.join('').replaceAll(' ', '');
     expect(joined).toContain('alotofwords'.repeat(25) + 'x'.repeat(90));
   });

@@ -11,7 +11,10 @@ const { buyer } = taxInvoiceIssued().data;
 
 /** An invoice that is billed to these names, and sold by the first. */
 const invoiceOf = (names: readonly string[]) => {
-  const view = invoiceView(taxInvoiceIssued({ buyer }).data, 'Australia/Sydney');
+  const view = invoiceView(taxInvoiceIssued({ buyer }).data, {
+    timeZone: 'Australia/Sydney',
+    hours: '9am-6pm',
+  });
   return renderPdf({ ...view, seller: { ...view.seller, name: names[0]! }, billedTo: names });
 };
 const copied = async (pdf: Uint8Array) => (await textOfPages(pdf)).flat().join('');

@@ -15,6 +15,11 @@ export const repeatedTimeOffset = (
   const other = own === before ? after : before;
   // The instant of the other offset at which the clocks show the same.
   if (offsetAt(instant + (own - other) * 60_000) !== other) return null;
+  return zoneNameAt(instant, timeZone);
+};
+
+/** The name of a zone as it is at an instant: AEST in winter, AEDT in summer. */
+export const zoneNameAt = (instant: number, timeZone: string): string => {
   // `2:30:00 am AEDT`
   const time = new Date(instant).toLocaleTimeString('en-AU', { timeZone, timeZoneName: 'short' });
   return time.slice(time.lastIndexOf(' ') + 1);

@@ -42,9 +42,9 @@ const pdfOf = Effect.fn('invoices.pdf')(function* (number: string, clientId?: nu
   const { events } = yield* readStream(invoiceStream(row.invoiceId, row.clientId).streamId);
   const event = (events as readonly InvoiceEvent[]).find(({ data }) => data.documentId === row.documentId);
   if (event === undefined) return yield* Effect.fail(notFound());
-  const { timeZone } = yield* BusinessSettings;
+  const business = yield* BusinessSettings;
   const view =
-    event.type === 'TaxInvoiceIssued' ? invoiceView(event.data, timeZone) : noteView(event.data, timeZone);
+    event.type === 'TaxInvoiceIssued' ? invoiceView(event.data, business) : noteView(event.data, business);
   const file = yield* Effect.promise(() => renderPdf(view));
   return { file, filename: `${view.title.toLowerCase()} ${view.number}.pdf` };
 });

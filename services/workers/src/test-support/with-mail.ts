@@ -20,6 +20,8 @@ const brand = {
   name: 'Setter',
   phone: '02 5550 1234',
   email: 'hello@setter.example',
+  hours: '9am-6pm',
+  supportHours: 'Mon-Fri 9am-5pm',
   street: null,
   suburb: 'Surry Hills',
   state: 'NSW',

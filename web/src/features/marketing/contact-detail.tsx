@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { businessTimeZone } from '../../lib/business-time-zone.ts';
 import { phoneHref } from './site-footer.tsx';
 import { useBrand } from './use-brand.ts';
 
@@ -26,14 +27,14 @@ export function ContactDetail({ icon, term, children }: ContactDetailProps) {
 }
 
 /** Our number, and when it is answered. */
-export function PhoneDetail({ hours }: { readonly hours: string }) {
-  const { phone } = useBrand();
+export function PhoneDetail() {
+  const { phone, hours } = useBrand();
   return (
     <ContactDetail icon={<Phone size={18} aria-hidden />} term="Phone">
       <a href={phoneHref(phone)} className="font-medium hover:text-accent">
         {phone}
       </a>
-      <span className="block text-muted">{hours}</span>
+      <span className="block text-muted">{`Open ${hours} ${businessTimeZone().name}`}</span>
     </ContactDetail>
   );
 }

@@ -1,6 +1,5 @@
 import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { enquiryReplyTime } from '@setter/contracts/promises/replies';
-import { useRouteContext } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../shared/site.ts';
@@ -23,10 +22,9 @@ export function ContactPage({ form }: { readonly form: ReactNode }) {
 
 function ContactDetails() {
   const brand = useBrand();
-  const zoneLabel = useRouteContext({ from: '__root__', select: (context) => context.site.timeZone.label });
   return (
     <>
-      <PhoneDetail hours={`Open 9am-6pm, ${zoneLabel}`} />
+      <PhoneDetail />
       <EmailDetail answered={`Answered within ${enquiryReplyTime}`} />
       <ContactDetail icon={<MapPin size={18} aria-hidden />} term="Address">
         <span className="font-medium">{addressOf(brand)}</span>

@@ -2,7 +2,9 @@ import { supportReplyTime, urgentReplyTime } from '@setter/contracts/promises/re
 import { Clock, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactDetail, EmailDetail, PhoneDetail } from './contact-detail.tsx';
+import { businessTimeZone } from '../../lib/business-time-zone.ts';
 import { FormPage } from './form-page.tsx';
+import { useBrand } from './use-brand.ts';
 
 /** Support: the form, how to reach us otherwise, when we answer, and what helps us to. */
 export function SupportPage({ form }: { readonly form: ReactNode }) {
@@ -18,6 +20,8 @@ export function SupportPage({ form }: { readonly form: ReactNode }) {
 }
 
 function Reach() {
+  const { supportHours } = useBrand();
+  const { name } = businessTimeZone();
   return (
     <>
       <ContactDetail icon={<Timer size={18} aria-hidden />} term="Response time">
@@ -27,9 +31,9 @@ function Reach() {
         </span>
       </ContactDetail>
       <ContactDetail icon={<Clock size={18} aria-hidden />} term="Business hours">
-        <span className="font-medium">Mon-Fri 9am-5pm AEST</span>
+        <span className="font-medium">{`${supportHours} ${name}`}</span>
       </ContactDetail>
-      <PhoneDetail hours="Open 9am-6pm AEST" />
+      <PhoneDetail />
       <EmailDetail />
     </>
   );

@@ -140,7 +140,7 @@ describe('the age of something', () => {
 });
 
 describe('a business in Perth', () => {
-  const perth = { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' };
+  const perth = { id: 'Australia/Perth', city: 'Perth', label: 'Perth time', name: 'AWST' };
   beforeEach(() => setBusinessTimeZone(perth));
   afterEach(() => setBusinessTimeZone(defaultTimeZone));
 
@@ -167,7 +167,7 @@ describe('a business in Perth', () => {
 });
 
 it('names the city whose clocks skip a time', () => {
-  setBusinessTimeZone({ id: 'America/New_York', city: 'New York', label: 'New York time' });
+  setBusinessTimeZone({ id: 'America/New_York', city: 'New York', label: 'New York time', name: 'GMT-5' });
   const skipped = fromWallClock('2026-03-08', '02:30');
   setBusinessTimeZone(defaultTimeZone);
   expect(skipped).toMatchObject({ message: expect.stringContaining('the clocks in New York go forward') });

@@ -49,6 +49,16 @@ export const businessSettings = {
     part: 'brand',
     example: '',
   },
+  BRAND_HOURS: {
+    schema: textOr('9am-6pm'),
+    help: 'When the phone is answered. The name of the zone, such as AEST, is added for the day on which it is read.',
+    part: 'brand',
+  },
+  BRAND_SUPPORT_HOURS: {
+    schema: textOr('Mon-Fri 9am-5pm'),
+    help: 'The business hours that the support page names, without the zone as well. When a reply is due does not follow from it.',
+    part: 'brand',
+  },
   SECURITY_CONTACT: {
     schema: text,
     help: 'Where people report a vulnerability, as /.well-known/security.txt says: an e-mail address or an https page. Without it BRAND_EMAIL.',

@@ -36,10 +36,10 @@ export const invoiceMail = ({ clientId, invoiceId, documentId }: z.infer<typeof 
       const documents = events as readonly RecordedEvent<InvoiceEvent>[];
       const event = documents.find(({ data }) => data.documentId === documentId);
       if (event === undefined) return dropped('gone');
-      const { timeZone } = yield* BusinessSettings;
+      const business = yield* BusinessSettings;
       const together = event.type === 'TaxInvoiceIssued' ? [event] : ofCommand(event, documents);
       const views = together.map(({ type, data }) =>
-        type === 'TaxInvoiceIssued' ? invoiceView(data, timeZone) : noteView(data, timeZone),
+        type === 'TaxInvoiceIssued' ? invoiceView(data, business) : noteView(data, business),
       );
       const sum = (part: 'credits' | 'amountCents') =>
         together.reduce((all, { data }) => all + data[part], 0);
