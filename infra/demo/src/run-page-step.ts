@@ -2,7 +2,7 @@ import { trafficDecider } from '@setter/domain/traffic/record-visits';
 import { handleCommand } from '@setter/event-store/append';
 import { homeTrafficStream, landingTrafficStream } from '@setter/events/streams';
 import { Effect } from 'effect';
-import { saveDraft } from '@setter/command-api/landing-pages/save-page';
+import { saveDraft } from '@setter/command-api/landing-pages/save-landing-page';
 import { captureLead } from '@setter/command-api/leads/capture-lead';
 import { asAdmin, asVisitor, demoContext } from './demo-context.ts';
 import type { Enquiry } from './enquiries.ts';

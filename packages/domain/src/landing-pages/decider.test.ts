@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { id } from '../test-support/facts.ts';
 import { design } from '../test-support/landing-page-facts.ts';
 import { landingPageDecider } from './decider.ts';
-import { removePage } from './remove-page.ts';
-import { restorePage } from './restore-page.ts';
-import { revisePage } from './revise-page.ts';
-import { savePage } from './save-page.ts';
+import { removeLandingPage } from './remove-landing-page.ts';
+import { restoreLandingPage } from './restore-landing-page.ts';
+import { reviseLandingPage } from './revise-landing-page.ts';
+import { saveLandingPage } from './save-landing-page.ts';
 
 const { given } = specify(landingPageDecider);
 const landingPageId = 3;
@@ -30,10 +30,10 @@ const stateAfter = (...events: LandingPageEvent[]) =>
   events.reduce(landingPageDecider.evolve, landingPageDecider.initialState);
 
 describe('saving a draft', () => {
-  const save = { type: 'SavePage', landingPageId, draftId, design, publish: false } as const;
+  const save = { type: 'SaveLandingPage', landingPageId, draftId, design, publish: false } as const;
 
   it('makes a page, and reserves the draft for it', () => {
-    expect(savePage(save, stateAfter())).toEqual({
+    expect(saveLandingPage(save, stateAfter())).toEqual({
       append: [drafted],
       reserve: [expect.objectContaining({ kind: 'landing_page_draft', value: draftId, owner: '3' })],
       sideWrites: [expect.objectContaining({ data: { owner: 'landing-page 3', imageIds: [] } })],
@@ -64,7 +64,7 @@ describe('saving a draft', () => {
 });
 
 describe('revising a page', () => {
-  const revise = { type: 'RevisePage', design: other } as const;
+  const revise = { type: 'ReviseLandingPage', design: other } as const;
 
   it('keeps it published', () => {
     given(drafted, published)
@@ -87,8 +87,8 @@ describe('revising a page', () => {
 });
 
 describe('publishing and unpublishing', () => {
-  const publish = { type: 'PublishPage' } as const;
-  const unpublish = { type: 'UnpublishPage', now } as const;
+  const publish = { type: 'PublishLandingPage' } as const;
+  const unpublish = { type: 'UnpublishLandingPage', now } as const;
 
   it('happens once each', () => {
     given(drafted).when(publish).then(published);
@@ -112,39 +112,41 @@ describe('publishing and unpublishing', () => {
 
 describe('removing a page', () => {
   it('can be undone for 30 days, and brings it back as a draft', () => {
-    given(drafted, published).when({ type: 'RemovePage', now }).then(removed);
+    given(drafted, published).when({ type: 'RemoveLandingPage', now }).then(removed);
     given(drafted, published, removed)
-      .when({ type: 'RestorePage', now: '2026-12-04T00:00:00.000Z' })
+      .when({ type: 'RestoreLandingPage', now: '2026-12-04T00:00:00.000Z' })
       .then(restored);
     expect(stateAfter(drafted, published, removed, restored)).toMatchObject({
       status: 'draft',
       takesLeadsUntil: null,
     });
     given(drafted, removed)
-      .when({ type: 'RestorePage', now: '2026-12-04T00:00:00.001Z' })
+      .when({ type: 'RestoreLandingPage', now: '2026-12-04T00:00:00.001Z' })
       .thenRejected('RestorePeriodOver');
   });
 
   it('happens once', () => {
-    given(drafted, removed).when({ type: 'RemovePage', now }).thenNothing();
-    given(drafted).when({ type: 'RestorePage', now }).thenNothing();
-    given().when({ type: 'RemovePage', now }).thenRejected('NotFound');
+    given(drafted, removed).when({ type: 'RemoveLandingPage', now }).thenNothing();
+    given(drafted).when({ type: 'RestoreLandingPage', now }).thenNothing();
+    given().when({ type: 'RemoveLandingPage', now }).thenRejected('NotFound');
   });
 });
 
 describe('the pictures of a page', () => {
   const pictured = { ...design, theme: { ...design.theme, backgroundImageId: 'a1', logoId: 'b2' } };
-  const usesAfter = (decided: ReturnType<typeof revisePage>) =>
+  const usesAfter = (decided: ReturnType<typeof reviseLandingPage>) =>
     'sideWrites' in decided ? decided.sideWrites?.map(({ data }) => data) : [];
   const uses = (...imageIds: string[]) => [{ owner: 'landing-page 3', imageIds }];
 
   it('are kept while it is there, let go when it is removed, and kept again when it comes back', () => {
     const changed: LandingPageEvent = { type: 'LandingPageRevised', data: { landingPageId, ...pictured } };
     const [page, gone] = [stateAfter(drafted, changed), stateAfter(drafted, changed, removed)];
-    expect(usesAfter(revisePage({ type: 'RevisePage', design: pictured }, stateAfter(drafted)))).toEqual(
+    expect(
+      usesAfter(reviseLandingPage({ type: 'ReviseLandingPage', design: pictured }, stateAfter(drafted))),
+    ).toEqual(uses('a1', 'b2'));
+    expect(usesAfter(removeLandingPage({ type: 'RemoveLandingPage', now }, page))).toEqual(uses());
+    expect(usesAfter(restoreLandingPage({ type: 'RestoreLandingPage', now }, gone))).toEqual(
       uses('a1', 'b2'),
     );
-    expect(usesAfter(removePage({ type: 'RemovePage', now }, page))).toEqual(uses());
-    expect(usesAfter(restorePage({ type: 'RestorePage', now }, gone))).toEqual(uses('a1', 'b2'));
   });
 });

@@ -1,13 +1,13 @@
 import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import type { Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
-import { publishPage } from './publish-page.ts';
-import { removePage } from './remove-page.ts';
-import { restorePage } from './restore-page.ts';
-import { revisePage } from './revise-page.ts';
-import { savePage } from './save-page.ts';
+import { publishLandingPage } from './publish-landing-page.ts';
+import { removeLandingPage } from './remove-landing-page.ts';
+import { restoreLandingPage } from './restore-landing-page.ts';
+import { reviseLandingPage } from './revise-landing-page.ts';
+import { saveLandingPage } from './save-landing-page.ts';
 import type { LandingPage } from './state.ts';
-import { unpublishPage } from './unpublish-page.ts';
+import { unpublishLandingPage } from './unpublish-landing-page.ts';
 
 const initialState = { status: 'none' } as LandingPage;
 
@@ -42,11 +42,11 @@ export const landingPageDecider = {
   initialState,
   evolve,
   decide: {
-    PublishPage: publishPage,
-    RemovePage: removePage,
-    RestorePage: restorePage,
-    RevisePage: revisePage,
-    SavePage: savePage,
-    UnpublishPage: unpublishPage,
+    PublishLandingPage: publishLandingPage,
+    RemoveLandingPage: removeLandingPage,
+    RestoreLandingPage: restoreLandingPage,
+    ReviseLandingPage: reviseLandingPage,
+    SaveLandingPage: saveLandingPage,
+    UnpublishLandingPage: unpublishLandingPage,
   },
 } satisfies Decider<LandingPage, LandingPageEvent>;

@@ -6,11 +6,11 @@ import {
   saveLandingPage,
 } from '@setter/contracts/landing-pages/manage-pages';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
-import type { PublishPage } from '@setter/domain/landing-pages/publish-page';
-import type { RemovePage } from '@setter/domain/landing-pages/remove-page';
-import type { RestorePage } from '@setter/domain/landing-pages/restore-page';
-import type { RevisePage } from '@setter/domain/landing-pages/revise-page';
-import type { UnpublishPage } from '@setter/domain/landing-pages/unpublish-page';
+import type { PublishLandingPage } from '@setter/domain/landing-pages/publish-landing-page';
+import type { RemoveLandingPage } from '@setter/domain/landing-pages/remove-landing-page';
+import type { RestoreLandingPage } from '@setter/domain/landing-pages/restore-landing-page';
+import type { ReviseLandingPage } from '@setter/domain/landing-pages/revise-landing-page';
+import type { UnpublishLandingPage } from '@setter/domain/landing-pages/unpublish-landing-page';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { landingPageStream } from '@setter/events/streams';
@@ -20,9 +20,14 @@ import { Effect } from 'effect';
 import { sendLeadRoute } from './send-lead.route.ts';
 import { pageAnswer } from './page-answer.ts';
 import { checkPictures } from './page-pictures.ts';
-import { saveDraft } from './save-page.ts';
+import { saveDraft } from './save-landing-page.ts';
 
-type Change = PublishPage | RemovePage | RestorePage | RevisePage | UnpublishPage;
+type Change =
+  | PublishLandingPage
+  | RemoveLandingPage
+  | RestoreLandingPage
+  | ReviseLandingPage
+  | UnpublishLandingPage;
 
 /** Handles a command upon a page that is there. */
 const change = (context: CommandContext, landingPageId: number, command: Change) =>
@@ -58,7 +63,7 @@ export const landingPageRoutes = [
   route(reviseLandingPage, ({ command, session, params: { id }, body: { page, expectedVersion } }) =>
     Effect.andThen(
       checkPictures(page),
-      change(command, id, { type: 'RevisePage', design: page, expectedVersion }),
+      change(command, id, { type: 'ReviseLandingPage', design: page, expectedVersion }),
     ).pipe(answering(id, session)),
   ),
 
@@ -66,19 +71,24 @@ export const landingPageRoutes = [
     change(
       command,
       id,
-      isPublished ? { type: 'PublishPage' } : { type: 'UnpublishPage', now: command.occurredAt },
+      isPublished
+        ? { type: 'PublishLandingPage' }
+        : { type: 'UnpublishLandingPage', now: command.occurredAt },
     ).pipe(answering(id, session)),
   ),
 
   route(deleteLandingPage, ({ command, params: { id } }) =>
-    Effect.map(change(command, id, { type: 'RemovePage', now: command.occurredAt }), ({ position }) => ({
-      body: { success: true as const },
-      position,
-    })),
+    Effect.map(
+      change(command, id, { type: 'RemoveLandingPage', now: command.occurredAt }),
+      ({ position }) => ({
+        body: { success: true as const },
+        position,
+      }),
+    ),
   ),
 
   route(restoreLandingPage, ({ command, session, params: { id } }) =>
-    change(command, id, { type: 'RestorePage', now: command.occurredAt }).pipe(answering(id, session)),
+    change(command, id, { type: 'RestoreLandingPage', now: command.occurredAt }).pipe(answering(id, session)),
   ),
 
   sendLeadRoute,

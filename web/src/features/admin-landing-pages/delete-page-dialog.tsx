@@ -1,7 +1,7 @@
 import { restorable } from '@setter/contracts/promises/restoring';
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useDeletePage } from './mutations.ts';
+import { useDeleteLandingPage } from './mutations.ts';
 import { numbersText } from './page-texts.ts';
 
 interface DeletePageDialogProps {
@@ -13,7 +13,7 @@ interface DeletePageDialogProps {
 
 /** Asks before a page goes, with its title and what it brought. */
 export function DeletePageDialog({ page, open, onClose, onDeleted }: DeletePageDialogProps) {
-  const remove = useDeletePage();
+  const remove = useDeleteLandingPage();
   return (
     <ConfirmDialog
       open={open}

@@ -14,7 +14,7 @@ function useRefreshPages() {
   return () => queryClient.invalidateQueries({ queryKey: allLandingPages });
 }
 
-export function usePublishPage() {
+export function usePublishLandingPage() {
   const queryClient = useQueryClient();
   const refresh = useRefreshPages();
   return useMutation({
@@ -28,7 +28,7 @@ export function usePublishPage() {
   });
 }
 
-export function useRestorePage() {
+export function useRestoreLandingPage() {
   const queryClient = useQueryClient();
   const refresh = useRefreshPages();
   return useMutation({
@@ -41,10 +41,10 @@ export function useRestorePage() {
   });
 }
 
-export function useDeletePage() {
+export function useDeleteLandingPage() {
   const queryClient = useQueryClient();
   const refresh = useRefreshPages();
-  const restore = useRestorePage();
+  const restore = useRestoreLandingPage();
   return useMutation({
     mutationFn: (id: number) => apiOf(queryClient)(deleteLandingPage, { params: { id } }),
     onSuccess: async (_, id) => {

@@ -6,7 +6,7 @@ import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { AnchorButton, LinkButton } from '../../components/ui/link-button.tsx';
 import { Menu, MenuAction } from '../../components/ui/menu.tsx';
 import { formatDate } from '../../lib/time/time.ts';
-import { usePublishPage, useRestorePage } from './mutations.ts';
+import { usePublishLandingPage, useRestoreLandingPage } from './mutations.ts';
 import { PageNumbers } from './page-numbers.tsx';
 import { PageStatus } from './page-status.tsx';
 import { PageThumbnail } from './page-thumbnail.tsx';
@@ -55,7 +55,7 @@ export function PageCard({ page, search, onDelete }: PageCardProps) {
 
 /** A deleted page has no address: it can only come back. */
 function Restoring({ page }: Pick<PageCardProps, 'page'>) {
-  const restore = useRestorePage();
+  const restore = useRestoreLandingPage();
   return (
     <div className="border-t border-faint bg-paper p-2">
       <Button
@@ -72,7 +72,7 @@ function Restoring({ page }: Pick<PageCardProps, 'page'>) {
 }
 
 function Actions({ page, onDelete }: Omit<PageCardProps, 'search'>) {
-  const publish = usePublishPage();
+  const publish = usePublishLandingPage();
   const navigate = useNavigate();
   const toggle = () => publish.mutate({ id: page.id, isPublished: !page.isPublished });
   const edit = { to: '/admin-landing-page-builder', search: { id: page.id } } as const;

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { formatTime } from '../../../lib/time/time.ts';
 import { toastError } from '../../../lib/toasts/toast.ts';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
-import { usePublishPage } from '../mutations.ts';
+import { usePublishLandingPage } from '../mutations.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { BuilderContext } from './builder-context.ts';
 import { builderReducer, isDirty } from './builder-reducer.ts';
@@ -66,7 +66,7 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
   const isGenerating = generation.state.status === 'running';
   const { rewrite, rewriting } = useRewrite(draftId, draft, dispatch);
   const save = useSave({ draftId, dispatch, onSaved, onConflict: setTheirs });
-  const publish = usePublishPage();
+  const publish = usePublishLandingPage();
   const undo = () => dispatch({ type: 'undo' });
   const redo = () => dispatch({ type: 'redo' });
   useUndoKeys(undo, redo);

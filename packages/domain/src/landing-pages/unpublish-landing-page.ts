@@ -6,10 +6,13 @@ import type { LandingPage } from './state.ts';
 
 const openFormsMs = 24 * 60 * 60 * 1000;
 
-export type UnpublishPage = { readonly type: 'UnpublishPage'; readonly now: string };
+export type UnpublishLandingPage = { readonly type: 'UnpublishLandingPage'; readonly now: string };
 
 /** The page is gone at once; forms that are open at this moment are taken for a day. */
-export const unpublishPage = ({ now }: UnpublishPage, page: LandingPage): Decided<LandingPageEvent> => {
+export const unpublishLandingPage = (
+  { now }: UnpublishLandingPage,
+  page: LandingPage,
+): Decided<LandingPageEvent> => {
   switch (page.status) {
     case 'none':
       return reject('NotFound');

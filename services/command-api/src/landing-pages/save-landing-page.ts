@@ -27,7 +27,7 @@ export const saveDraft = Effect.fn('saveDraft')(function* (context: CommandConte
       retriesOn,
       decider: landingPageDecider,
       stream: landingPageStream(landingPageId),
-      command: { type: 'SavePage', landingPageId, ...draft },
+      command: { type: 'SaveLandingPage', landingPageId, ...draft },
     });
     return { landingPageId, position };
   });

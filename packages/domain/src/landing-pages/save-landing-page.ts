@@ -3,12 +3,12 @@ import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
 import { landingPageDraftReservation } from '../reservations.ts';
 import { usePageImages } from './page-images.ts';
-import { publishPage } from './publish-page.ts';
-import { revisePage } from './revise-page.ts';
+import { publishLandingPage } from './publish-landing-page.ts';
+import { reviseLandingPage } from './revise-landing-page.ts';
 import type { LandingPage, PageDesign } from './state.ts';
 
-export type SavePage = {
-  readonly type: 'SavePage';
+export type SaveLandingPage = {
+  readonly type: 'SaveLandingPage';
   /** The page that the draft became, or a new number. */
   readonly landingPageId: number;
   readonly draftId: string;
@@ -19,14 +19,14 @@ export type SavePage = {
 };
 
 /** Makes the page of a draft, or revises it when it is already there: saving twice is one page. */
-export const savePage = (
-  { landingPageId, draftId, design, expectedVersion, publish }: SavePage,
+export const saveLandingPage = (
+  { landingPageId, draftId, design, expectedVersion, publish }: SaveLandingPage,
   page: LandingPage,
 ): Decided<LandingPageEvent> => {
   if (page.status !== 'none') {
-    const revised = revisePage({ type: 'RevisePage', design, expectedVersion }, page);
+    const revised = reviseLandingPage({ type: 'ReviseLandingPage', design, expectedVersion }, page);
     if (isRejection(revised) || !publish) return revised;
-    const published = publishPage({ type: 'PublishPage' }, page);
+    const published = publishLandingPage({ type: 'PublishLandingPage' }, page);
     return isRejection(published)
       ? published
       : { ...revised, append: [...revised.append, ...published.append] };

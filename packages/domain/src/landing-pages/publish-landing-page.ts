@@ -3,9 +3,9 @@ import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { LandingPage } from './state.ts';
 
-export type PublishPage = { readonly type: 'PublishPage' };
+export type PublishLandingPage = { readonly type: 'PublishLandingPage' };
 
-export const publishPage = (_: PublishPage, page: LandingPage): Decided<LandingPageEvent> => {
+export const publishLandingPage = (_: PublishLandingPage, page: LandingPage): Decided<LandingPageEvent> => {
   switch (page.status) {
     case 'none':
       return reject('NotFound');

@@ -4,16 +4,16 @@ import { reject } from '../rejections.ts';
 import { usePageImages } from './page-images.ts';
 import type { LandingPage, PageDesign } from './state.ts';
 
-export type RevisePage = {
-  readonly type: 'RevisePage';
+export type ReviseLandingPage = {
+  readonly type: 'ReviseLandingPage';
   readonly design: PageDesign;
   /** The version that the admin saw. */
   readonly expectedVersion?: number | undefined;
 };
 
 /** A design that is what the page has already is nothing to do. */
-export const revisePage = (
-  { design, expectedVersion }: RevisePage,
+export const reviseLandingPage = (
+  { design, expectedVersion }: ReviseLandingPage,
   page: LandingPage,
 ): Decided<LandingPageEvent> => {
   if (page.status === 'none') return reject('NotFound');

@@ -5,10 +5,13 @@ import { isBefore } from '../time.ts';
 import { usePageImages } from './page-images.ts';
 import type { LandingPage } from './state.ts';
 
-export type RestorePage = { readonly type: 'RestorePage'; readonly now: string };
+export type RestoreLandingPage = { readonly type: 'RestoreLandingPage'; readonly now: string };
 
 /** Brings it back as a draft. */
-export const restorePage = ({ now }: RestorePage, page: LandingPage): Decided<LandingPageEvent> => {
+export const restoreLandingPage = (
+  { now }: RestoreLandingPage,
+  page: LandingPage,
+): Decided<LandingPageEvent> => {
   switch (page.status) {
     case 'none':
       return reject('NotFound');

@@ -5,10 +5,13 @@ import { restorableUntil } from '../time.ts';
 import { usePageImages } from './page-images.ts';
 import type { LandingPage } from './state.ts';
 
-export type RemovePage = { readonly type: 'RemovePage'; readonly now: string };
+export type RemoveLandingPage = { readonly type: 'RemoveLandingPage'; readonly now: string };
 
 /** Its address answers 410 at once. Can be undone for 30 days. */
-export const removePage = ({ now }: RemovePage, page: LandingPage): Decided<LandingPageEvent> => {
+export const removeLandingPage = (
+  { now }: RemoveLandingPage,
+  page: LandingPage,
+): Decided<LandingPageEvent> => {
   switch (page.status) {
     case 'none':
       return reject('NotFound');
