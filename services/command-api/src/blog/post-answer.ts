@@ -1,11 +1,10 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
-import { imagePath } from '@setter/domain/image-path';
+import { isReadable, shownPost } from '@setter/domain/blog/shown-post';
 import { reject } from '@setter/domain/rejections';
 import { dayIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
 import type { PostEvent, PostViewsEvent } from '@setter/events/blog/events';
 import type { RecordedEvent } from '@setter/events/envelope';
-import type { PersonalText } from '@setter/events/marks';
 import { postStream, postViewsStream } from '@setter/events/streams';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { sanitizePostHtml } from '@setter/html/sanitize-post-html';
@@ -13,7 +12,6 @@ import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
 
 const dayMs = 86_400_000;
-const isReadable = (text: PersonalText): text is string => typeof text === 'string';
 
 /**
  * A post as everyone may read it, as the command left it that is recorded at a position. Fails with PostGone when its
@@ -25,26 +23,19 @@ export const postAnswer = Effect.fn('postAnswer')(function* (postId: number, pos
   const revisions = later.filter(isRevision);
   const last = revisions.at(-1);
   const { slug, queuedPostId } = published.data;
-  const { title, excerpt, content, tags, imageId, coverVariant } = (last ?? published).data;
-  if (!isReadable(slug) || !isReadable(title) || !isReadable(excerpt) || !isReadable(content))
-    return yield* Effect.fail(reject('PostGone'));
+  const { content, ...texts } = (last ?? published).data;
   const publishedAt = published.metadata.occurredAt;
-  const answer: BlogPost = {
-    id: postId,
+  const post = shownPost({
+    ...texts,
     slug,
-    title,
-    excerpt,
-    content: sanitizePostHtml(content),
-    tags: tags.filter(isReadable),
-    imageUrl: imagePath(imageId),
-    imageId,
-    coverVariant,
     publishedAt,
     revisedAt: last?.metadata.occurredAt ?? null,
     uniqueViews: last === undefined ? 0 : yield* viewsUntil(postId, publishedAt, last),
     version: 1 + revisions.length,
     fromQueue: queuedPostId !== null,
-  };
+  });
+  if (post === undefined || !isReadable(content)) return yield* Effect.fail(reject('PostGone'));
+  const answer: BlogPost = { ...post, content: sanitizePostHtml(content) };
   return answer;
 });
 

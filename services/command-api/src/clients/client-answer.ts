@@ -1,5 +1,5 @@
 import type { Client as ClientAnswer } from '@setter/contracts/clients/client';
-import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
+import { adminClient } from '@setter/domain/clients/admin-client';
 import { evolve, initialState } from '@setter/domain/clients/decider';
 import type { Client } from '@setter/domain/clients/state';
 import { balanceOf } from '@setter/domain/credits/state';
@@ -23,15 +23,17 @@ export const clientAnswer = Effect.fn('clientAnswer')(function* (clientId: numbe
     last === undefined
   )
     throw new Error(`client ${clientId} is not there at ${position}`);
-  const isActive = client.status === 'active';
-  const answer: ClientAnswer = {
-    id: clientId,
-    ...client.profile,
-    credits: balanceOf(yield* stateAt(walletFold(clientId), position)),
-    isActive,
-    removedAt: null,
-    createdAt: registered.metadata.occurredAt,
-    allowedActions: allowedClientActions({ isActive, restorableUntil: null }, last.metadata.occurredAt),
-  };
+  const answer: ClientAnswer = adminClient(
+    {
+      clientId,
+      ...client.profile,
+      balance: balanceOf(yield* stateAt(walletFold(clientId), position)),
+      isActive: client.status === 'active',
+      removedAt: null,
+      restorableUntil: null,
+      createdAt: registered.metadata.occurredAt,
+    },
+    last.metadata.occurredAt,
+  );
   return answer;
 });

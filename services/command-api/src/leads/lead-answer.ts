@@ -1,5 +1,5 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
-import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
+import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { leadStream } from '@setter/events/streams';
@@ -18,31 +18,20 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string, pos
     throw new Error(`lead ${leadId} is not known at ${position}`);
   }
   const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
-  const { name, email, phone, company, industry, source, sourceLabel, landingPageId, message, answers, utm } =
-    captured.data;
   const createdAt = captured.metadata.occurredAt;
-  const answer: LeadAnswer = {
-    id: leadId,
-    name,
-    email,
-    phone,
-    company,
-    industry,
-    source,
-    sourceLabel,
-    landingPageId,
-    message,
-    answers,
-    utm,
-    status: state.progress,
-    submissions: submitted.length,
-    lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
-    createdAt,
-    removedAt: null,
-    allowedActions: allowedLeadActions(
-      { isErased: false, restorableUntil: null, appointmentId: state.appointmentId },
-      last.metadata.occurredAt,
-    ),
-  };
+  const answer: LeadAnswer = adminLead(
+    {
+      ...captured.data,
+      status: state.progress,
+      appointmentId: state.appointmentId,
+      submissions: submitted.length,
+      lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
+      createdAt,
+      isErased: false,
+      removedAt: null,
+      restorableUntil: null,
+    },
+    last.metadata.occurredAt,
+  );
   return answer;
 });

@@ -1,12 +1,12 @@
 import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
-import { displayName } from '@setter/domain/clients/display-name';
 import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import type { SendMessage } from '@setter/domain/portal-messages/send-message';
-import { handleCommand, stateAt } from '@setter/event-store/append';
+import { adminMessage } from '@setter/domain/portal-messages/shown-message';
+import { handleCommand } from '@setter/event-store/append';
 import type { CommandContext } from '@setter/event-store/append';
 import type { PortalMessageEvent } from '@setter/events/portal-messages/events';
-import { allClients } from '@setter/events/portal-messages/value-sets';
 import { Effect } from 'effect';
+import { clientNamesAt } from '../clients/client-names-at.ts';
 import { clientFold, messageFold } from '../folds.ts';
 import { streamAt } from '../stream-at.ts';
 
@@ -32,24 +32,12 @@ export const messageAnswer = Effect.fn('messageAnswer')(function* (messageId: st
   const [sent] = yield* streamAt<PortalMessageEvent>(messageFold(messageId).stream.streamId, position);
   if (sent?.type !== 'PortalMessageSent' && sent?.type !== 'PortalMessageBroadcast')
     throw new Error(`message ${messageId} is not there at ${position}`);
-  const { subject, message, type, isPinned, expiresAt, sendEmail } = sent.data;
-  const clientUserId = sent.type === 'PortalMessageSent' ? sent.data.clientId : null;
-  const answer: PortalMessage = {
-    id: messageId,
-    clientUserId,
-    recipientName: clientUserId === null ? allClients : yield* nameAt(clientUserId, position),
-    subject,
-    message,
-    type,
-    isPinned,
-    expiresAt,
-    sendEmail,
+  const clientId = sent.type === 'PortalMessageSent' ? sent.data.clientId : null;
+  const answer: PortalMessage = adminMessage({
+    ...sent.data,
+    clientId,
+    ...(yield* clientNamesAt(clientId, position)),
     createdAt: sent.metadata.occurredAt,
-  };
+  });
   return answer;
-});
-
-const nameAt = Effect.fnUntraced(function* (clientId: number, position: number) {
-  const client = yield* stateAt(clientFold(clientId), position);
-  return client.status === 'none' ? '' : displayName(client.profile);
 });

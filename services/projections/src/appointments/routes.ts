@@ -1,32 +1,15 @@
-import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
-import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
+import { adminAppointment } from '@setter/domain/appointments/admin-appointment';
+import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { asInstant } from '../read-model.ts';
-import { clientView } from './client-view.ts';
 import { appointmentList } from './list.ts';
-import { type AppointmentWithClient, listAppointmentsOfClient } from './queries.ts';
-
-const toAdminAppointment = (row: AppointmentWithClient, at: string): AdminAppointment => {
-  const { appointmentId, prospectEmail, prospectPhone, removedAt: _, creditKept: __, ...fields } = row;
-  const { prospectErased, ...rest } = fields;
-  const isUnlocked = row.unlockedAt !== null;
-  return {
-    ...rest,
-    id: appointmentId,
-    clientEmail: prospectEmail,
-    clientPhone: prospectPhone,
-    isUnlocked,
-    returnsCreditByDefault: returnsCreditByDefault({ ...rest, isUnlocked }, at),
-    allowedActions: allowedAppointmentActions({ ...rest, isUnlocked, prospectErased }, at),
-  };
-};
+import { listAppointmentsOfClient } from './queries.ts';
 
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
@@ -44,7 +27,7 @@ export const appointmentRoutes = [
       ['endTime', '>', endsAfter && asInstant(endsAfter)],
       ['endTime', '<=', endsBy && asInstant(endsBy)],
     ],
-    present: (row, at) => toAdminAppointment(row, at.toISOString()),
+    present: (row, at) => adminAppointment(row, at.toISOString()),
     reads: ['appointments', 'clients'],
   }),
 
@@ -55,7 +38,7 @@ export const appointmentRoutes = [
       const at = (yield* now).toISOString();
       const rows = yield* listAppointmentsOfClient(session.clientId);
       // Fields are chosen before texts are opened: what a client may not see is not even decrypted.
-      const views = rows.map((row) => clientView(row, at));
+      const views = rows.map((row) => clientAppointment(row, at));
       return yield* keys.openAll(views);
     }),
     ['appointments'],

@@ -1,12 +1,11 @@
-import { type BlogPost, getPost, listPosts, type PostCard } from '@setter/contracts/blog/posts';
+import { type BlogPost, getPost, listPosts } from '@setter/contracts/blog/posts';
 import { listQueuedPosts, type QueuedPost } from '@setter/contracts/blog/queue';
-import { imagePath } from '@setter/domain/image-path';
+import { isReadable, shownPost } from '@setter/domain/blog/shown-post';
 import { reject } from '@setter/domain/rejections';
 import { postSlugReservation } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { mostAttempts } from '@setter/events/blog/value-sets';
-import type { PersonalText } from '@setter/events/marks';
 import { sanitizePost } from '@setter/html/sanitize-post';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
@@ -14,22 +13,12 @@ import type { PostRow } from './posts-table.ts';
 import { findPost, loadPosts, loadQueue } from './queries.ts';
 import type { QueuedPostRow } from './queue-table.ts';
 
-const isReadable = (text: PersonalText): text is string => typeof text === 'string';
-
-/** Undefined for one whose texts were erased a moment ago. */
-const toCard = (row: Omit<PostRow, 'content'>): PostCard | undefined => {
-  const { postId: id, slug, title, excerpt, tags, imageId, ...rest } = row;
-  if (!isReadable(slug) || !isReadable(title) || !isReadable(excerpt)) return undefined;
-  const imageUrl = imagePath(imageId);
-  return { ...rest, id, slug, title, excerpt, tags: tags.filter(isReadable), imageId, imageUrl };
-};
-
 /**
  * By today's rules, which may be stricter than those when it was stored; what was shown before is kept. Undefined once
  * its texts are erased. Fails with `NotReady` where the content cannot be sanitised within the limits: it is not gone.
  */
 const toPost = Effect.fnUntraced(function* (row: PostRow) {
-  const card = toCard(row);
+  const card = shownPost(row);
   if (card === undefined || !isReadable(row.content)) return undefined;
   const post = (content: string): BlogPost => ({ ...card, content });
   return yield* sanitizePost(row.content).pipe(
@@ -62,7 +51,7 @@ export const blogRoutes = [
       const rows = yield* keys.openAll(yield* loadPosts(view === 'full'));
       const answers = yield* Effect.forEach(rows, (row) =>
         row.content === undefined
-          ? Effect.succeed(toCard(row))
+          ? Effect.succeed(shownPost(row))
           : toPost({ ...row, content: row.content }).pipe(
               Effect.catchTag('NotReady', () => Effect.succeed(undefined)),
             ),

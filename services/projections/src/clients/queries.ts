@@ -9,6 +9,11 @@ import type { ClientRow } from './table.ts';
 /** A client with the balance of its wallet. */
 export type ClientWithBalance = ClientRow & Pick<WalletRow, 'balance'>;
 
+/** `NamesOfClient` of the clients' table, which a query calls `c`. */
+export const namesOfClient = (sql: PgClient.PgClient) => sql`
+  c.username AS "clientUsername", c.first_name AS "clientFirstName", c.last_name AS "clientLastName",
+  c.business_name AS "clientBusinessName"`;
+
 const select = (sql: PgClient.PgClient) => sql`
   SELECT ${fields(sql, clients, 'c')}, coalesce(w.balance, 0) AS balance
     FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)`;

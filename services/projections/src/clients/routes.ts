@@ -1,8 +1,7 @@
-import type { Client } from '@setter/contracts/clients/client';
 import { clientSettings } from '@setter/contracts/clients/client-settings';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
-import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
+import { adminClient } from '@setter/domain/clients/admin-client';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
@@ -10,19 +9,9 @@ import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { clientList } from './list.ts';
-import { type ClientWithBalance, findClientRow, sumClients } from './queries.ts';
+import { findClientRow, sumClients } from './queries.ts';
 
 const reads = ['clients', 'wallets'];
-
-const toClient = (
-  { clientId, balance, restorableUntil, reminderEmails: _, ...row }: ClientWithBalance,
-  at: Date,
-): Client => ({
-  id: clientId,
-  credits: balance,
-  ...row,
-  allowedActions: allowedClientActions({ ...row, restorableUntil }, at.toISOString()),
-});
 
 const requireClient = Effect.fnUntraced(function* (clientId: number) {
   const row = yield* findClientRow(clientId, yield* now);
@@ -37,7 +26,7 @@ export const clientRoutes = [
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],
       ['isActive', '=', active === undefined ? undefined : active === 'true'],
     ],
-    present: toClient,
+    present: (row, at) => adminClient(row, at.toISOString()),
     reads,
   }),
 
@@ -47,7 +36,8 @@ export const clientRoutes = [
     getClient,
     Effect.fnUntraced(function* ({ params }) {
       const keys = yield* SubjectKeyStore;
-      return toClient(yield* keys.openAll(yield* requireClient(params.id)), yield* now);
+      const at = (yield* now).toISOString();
+      return adminClient(yield* keys.openAll(yield* requireClient(params.id)), at);
     }),
     reads,
   ),

@@ -1,16 +1,9 @@
-import { type Lead, leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
-import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
+import { leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
+import { adminLead } from '@setter/domain/leads/admin-lead';
 import { listAnswers } from '../list/list-route.ts';
 import { query } from '../query-route.ts';
 import { readEnquiries } from './enquiries.ts';
 import { leadList } from './list.ts';
-import type { LeadRow } from './table.ts';
-
-const toLead = ({ leadId, appointmentId, isErased, restorableUntil, ...row }: LeadRow, at: string): Lead => ({
-  ...row,
-  id: leadId,
-  allowedActions: allowedLeadActions({ appointmentId, isErased, restorableUntil }, at),
-});
 
 export const leadRoutes = [
   listAnswers(listLeads, {
@@ -23,7 +16,7 @@ export const leadRoutes = [
       ['landingPageId', '=', landingPageId],
       ['status', '=', status],
     ],
-    present: (row, at) => toLead(row, at.toISOString()),
+    present: (row, at) => adminLead(row, at.toISOString()),
     reads: ['leads'],
   }),
 

@@ -1,3 +1,4 @@
+import { adminPayment, adminPaymentDetails } from '@setter/domain/payments/admin-payment';
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
 import { SubjectKeyStore } from '@setter/event-store/keys';
@@ -11,7 +12,6 @@ import { listAnswers } from '../list/list-route.ts';
 import { query } from '../query-route.ts';
 import { historyEntry } from './history.ts';
 import { paymentList } from './list.ts';
-import { toPayment, toPaymentDetails } from './present.ts';
 import { loadPayments } from './queries.ts';
 
 /** More than any payment has. */
@@ -28,7 +28,7 @@ export const paymentRoutes = [
       ['clientId', '=', clientId],
       ['isWaiting', '=', waiting === undefined ? undefined : waiting === 'true'],
     ],
-    present: (row) => toPayment(row),
+    present: (row) => adminPayment(row),
     reads: ['payments', 'clients'],
   }),
 
@@ -47,10 +47,11 @@ export const paymentRoutes = [
       const documents = yield* findPaymentDocuments(id, row.clientId);
       const { currency } = showPayment(row.payment, undefined);
       const written = { timeZone: (yield* BusinessSettings).timeZone, currency };
-      return toPaymentDetails(row, {
+      return {
+        ...adminPaymentDetails(row),
         history: history.toReversed().map(historyEntry(written)),
         documents,
-      });
+      };
     }),
     ['payments', 'clients', 'invoices'],
   ),

@@ -1,24 +1,21 @@
 import { PgClient } from '@effect/sql-pg';
+import type { NamesOfClient } from '@setter/domain/clients/display-name';
 import { Effect } from 'effect';
 import { clients } from '../clients/projection.ts';
-import type { ClientRow } from '../clients/table.ts';
+import { namesOfClient } from '../clients/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { portalMessages } from './projection.ts';
 import { messageRecipients } from './recipients-projection.ts';
 import type { MessageRow } from './table.ts';
 
 /** A message with the names of its one recipient, who may be removed; null for all clients. */
-export type MessageWithRecipient = MessageRow & {
-  readonly [Field in (typeof ofRecipient)[number]]: ClientRow[Field] | null;
-};
-
-const ofRecipient = ['username', 'firstName', 'lastName', 'businessName'] as const;
+export type MessageWithRecipient = MessageRow & NamesOfClient;
 
 /** Those of these ids, in any order. */
 export const loadMessages = Effect.fnUntraced(function* (ids: readonly string[]) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<MessageWithRecipient>`
-    SELECT ${fields(sql, portalMessages, 'm')}, ${fields(sql, clients, 'c', ofRecipient)}
+    SELECT ${fields(sql, portalMessages, 'm')}, ${namesOfClient(sql)}
       FROM ${from(sql, portalMessages, 'm')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
      WHERE m.message_id = ANY(${ids}::text[]::uuid[])`);
 });

@@ -2,36 +2,16 @@ import {
   listClientMessages,
   listMessages,
   listRecipients,
-  type PortalMessage,
 } from '@setter/contracts/portal-messages/portal-messages';
-import { displayName } from '@setter/domain/clients/display-name';
+import { adminMessage, clientMessage } from '@setter/domain/portal-messages/shown-message';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { allClients } from '@setter/events/portal-messages/value-sets';
 import { Effect } from 'effect';
 import { clientList } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { messageList } from './list.ts';
-import { listMessagesOfClient, type MessageWithRecipient } from './queries.ts';
-import type { MessageRow } from './table.ts';
-
-const toMessage = ({ messageId, subject, message, type, isPinned, expiresAt, createdAt }: MessageRow) => ({
-  id: messageId,
-  subject,
-  message,
-  type,
-  isPinned,
-  expiresAt,
-  createdAt,
-});
-
-const toPortalMessage = (row: MessageWithRecipient): PortalMessage => ({
-  ...toMessage(row),
-  clientUserId: row.clientId,
-  recipientName: row.clientId === null ? allClients : displayName(row),
-  sendEmail: row.sendEmail,
-});
+import { listMessagesOfClient } from './queries.ts';
 
 export const portalMessageRoutes = [
   listAnswers(listMessages, {
@@ -43,7 +23,7 @@ export const portalMessageRoutes = [
       ['isPinned', '=', show === 'pinned' ? true : undefined],
       ['expiresAt', '<=', show === 'expired' ? at.toISOString() : undefined],
     ],
-    present: toPortalMessage,
+    present: adminMessage,
     reads: ['portal-messages', 'clients'],
   }),
 
@@ -70,7 +50,7 @@ export const portalMessageRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const rows = yield* listMessagesOfClient(session.clientId, yield* now);
-      return (yield* keys.openAll(rows)).map(toMessage);
+      return (yield* keys.openAll(rows)).map(clientMessage);
     }),
     ['portal-messages', 'message-recipients'],
   ),

@@ -1,9 +1,9 @@
-import { clientAppointment } from '@setter/contracts/appointments/appointment';
+import { clientAppointment as answered } from '@setter/contracts/appointments/appointment';
+import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { history, id } from '@setter/testing/history';
 import { appointmentScheduled, appointmentUnlocked } from '@setter/testing/sample-events';
 import { foldRows } from '@setter/testing/projection-spec';
 import { expect, it } from 'vitest';
-import { clientView } from './client-view.ts';
 import { appointments } from './projection.ts';
 import { appointmentsTable } from './table.ts';
 
@@ -20,7 +20,7 @@ it('lets no column of the table through to a locked appointment but the seven th
   const row = { ...locked!, ...marked, unlockedAt: null, creditReturned: false } as NonNullable<
     typeof locked
   >;
-  const view = clientView(row, before);
+  const view = clientAppointment(row, before);
   expect(
     Object.values(view)
       .filter((value) => typeof value === 'string')
@@ -37,8 +37,8 @@ it('lets no column of the table through to a locked appointment but the seven th
 });
 
 it('answers what the contract says, locked and unlocked', () => {
-  expect(clientAppointment.parse(clientView(locked!, before))).not.toHaveProperty('location');
-  expect(clientAppointment.parse(clientView(unlocked!, before))).toMatchObject({
+  expect(answered.parse(clientAppointment(locked!, before))).not.toHaveProperty('location');
+  expect(answered.parse(clientAppointment(unlocked!, before))).toMatchObject({
     id: id(1),
     location: 'Level 3, 88 Phillip St',
   });
@@ -46,7 +46,7 @@ it('answers what the contract says, locked and unlocked', () => {
 
 it('says whether a locked appointment can be unlocked at that instant, and if not, why', () => {
   const unlockAt = (changes: object, at: string) => {
-    const view = clientView({ ...locked!, ...changes }, at);
+    const view = clientAppointment({ ...locked!, ...changes }, at);
     return view.isUnlocked ? undefined : view.unlock;
   };
   const { endTime } = locked!;
@@ -64,7 +64,7 @@ it('says whether a locked appointment can be unlocked at that instant, and if no
 
 it('offers Join until the end of a Zoom meeting that is not cancelled', () => {
   const joinUntil = (changes: object) => {
-    const view = clientView({ ...unlocked!, ...changes }, before);
+    const view = clientAppointment({ ...unlocked!, ...changes }, before);
     return view.isUnlocked ? view.joinUntil : undefined;
   };
   const zoom = { meetingType: 'zoom', zoomLink: 'https://zoom.example/j/1' };

@@ -1,0 +1,57 @@
+import type { PersonalText } from '@setter/events/marks';
+import type { NamesOfClient } from '../clients/display-name.ts';
+import { allowedAppointmentActions } from './refusals.ts';
+import { returnsCreditByDefault } from './return-credit.ts';
+import type { AppointmentDetails, AppointmentFacts } from './state.ts';
+
+/** An appointment that is not removed, with the names of its client. */
+type Facts = NamesOfClient &
+  Pick<AppointmentFacts, 'appointmentId' | 'clientId' | 'leadId' | 'status' | 'startTime' | 'endTime'> &
+  Pick<AppointmentFacts, 'creditReturned' | 'prospectErased' | 'version'> &
+  Omit<AppointmentDetails, 'prospect'> & {
+    readonly prospectEmail: PersonalText | null;
+    readonly prospectPhone: PersonalText | null;
+    readonly cancelReason: PersonalText | null;
+    /** Null while it is locked. */
+    readonly unlockedAt: string | null;
+    readonly createdAt: string;
+  };
+
+/** What the admins see of an appointment at an instant. */
+export const adminAppointment = (facts: Facts, now: string) => {
+  const { startTime, endTime, status, unlockedAt, prospectErased } = facts;
+  const isUnlocked = unlockedAt !== null;
+  return {
+    id: facts.appointmentId,
+    clientId: facts.clientId,
+    clientUsername: facts.clientUsername,
+    clientFirstName: facts.clientFirstName,
+    clientLastName: facts.clientLastName,
+    clientBusinessName: facts.clientBusinessName,
+    title: facts.title,
+    teaser: facts.teaser,
+    description: facts.description,
+    startTime,
+    endTime,
+    location: facts.location,
+    meetingType: facts.meetingType,
+    zoomLink: facts.zoomLink,
+    clientEmail: facts.prospectEmail,
+    clientPhone: facts.prospectPhone,
+    notes: facts.notes,
+    prospectConsent: facts.prospectConsent,
+    leadId: facts.leadId,
+    status,
+    isUnlocked,
+    unlockedAt,
+    creditReturned: facts.creditReturned,
+    cancelReason: facts.cancelReason,
+    createdAt: facts.createdAt,
+    version: facts.version,
+    returnsCreditByDefault: returnsCreditByDefault({ isUnlocked, startTime }, now),
+    allowedActions: allowedAppointmentActions(
+      { status, startTime, endTime, isUnlocked, prospectErased },
+      now,
+    ),
+  };
+};

@@ -1,0 +1,32 @@
+import { allowedClientActions } from './allowed-actions.ts';
+import type { ClientProfile } from './state.ts';
+
+type Facts = ClientProfile & {
+  readonly clientId: number;
+  /** Of the wallet. */
+  readonly balance: number;
+  readonly isActive: boolean;
+  readonly removedAt: string | null;
+  /** Set with `removedAt`. */
+  readonly restorableUntil: string | null;
+  readonly createdAt: string;
+};
+
+/** What the admins see of a client at an instant. */
+export const adminClient = (facts: Facts, now: string) => ({
+  id: facts.clientId,
+  username: facts.username,
+  email: facts.email,
+  firstName: facts.firstName,
+  lastName: facts.lastName,
+  businessName: facts.businessName,
+  businessPhone: facts.businessPhone,
+  businessWebsite: facts.businessWebsite,
+  industry: facts.industry,
+  abn: facts.abn,
+  credits: facts.balance,
+  isActive: facts.isActive,
+  removedAt: facts.removedAt,
+  createdAt: facts.createdAt,
+  allowedActions: allowedClientActions(facts, now),
+});
