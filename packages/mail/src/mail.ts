@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import type { SubjectKeyStore } from '@setter/event-store/keys';
 import type { EmailDropReason } from '@setter/events/email/value-sets';
@@ -46,7 +47,11 @@ export const dropped = (reason: EmailDropReason): Dropped => ({ drop: reason });
 /** `correlationId`: of what caused it. */
 export type Queued = { readonly emailId: string; readonly correlationId: string };
 
-type Composed = Effect.Effect<MailContent | Dropped, never, EventStore | MailSender | SubjectKeyStore>;
+type Composed = Effect.Effect<
+  MailContent | Dropped,
+  never,
+  EventStore | StreamStates | MailSender | SubjectKeyStore
+>;
 
 type Facts<Ids> = Template & {
   /** What it is about, as the log says it beside the ids. */

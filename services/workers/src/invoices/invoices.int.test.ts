@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { SetterEvent } from '@setter/events/registry';
@@ -143,7 +144,7 @@ describe('numbers that are taken at once', () => {
       clientRegistered({ clientId: n, username: `client ${n}`, email: null }),
       creditsPurchased({ clientId: n, lotId: id(n, 1), paymentId: id(n, 2) }),
     ]);
-    const oneProcess = <A>(effect: Effect.Effect<A, unknown, EventStore | SubjectKeyStore>) =>
+    const oneProcess = <A>(effect: Effect.Effect<A, unknown, EventStore | StreamStates | SubjectKeyStore>) =>
       Effect.runPromise(Effect.provide(effect, storeLayer(database())) as Effect.Effect<A>);
     const causes = await oneProcess(
       Effect.gen(function* () {
