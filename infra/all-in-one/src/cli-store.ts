@@ -1,6 +1,6 @@
 import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
-import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { MasterKeys, SubjectKeyStore } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import type { Config } from '@setter/config/config';
@@ -13,7 +13,7 @@ export const cliStoreLayer = (
   applicationName: string,
   maxConnections = 2,
 ) =>
-  EventStore.layer.pipe(
+  postgresEventStoreLayer.pipe(
     Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { eventDigest } from '@setter/event-store/internal/append/digest';
 import { canonicalJson } from '@setter/event-store/internal/append/canonical-json';
@@ -74,8 +75,8 @@ describe('a filled log', () => {
     const bought = events.filter(({ type }) => type === 'CreditsPurchased');
     const lots = new Set(bought.map(({ data }) => ('lotId' in data ? data.lotId : undefined)));
     for (const { data } of events) expect(lots).toContain('lotId' in data ? data.lotId : 'no lot');
-    const next = await run(store.commandStatus('00000000-0000-7000-8000-000000000000', ['wallet-3']));
-    expect(next.versions.get('wallet-3')).toBe(eventsPerWallet);
+    const { versionAt } = await run(StreamStates);
+    expect(await run(versionAt('wallet-3', events.at(-1)!.position))).toBe(eventsPerWallet);
     await runtime.dispose();
   });
 });

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
-import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { migrate } from '@setter/event-store/migrate';
 import { eventDefinitions } from '@setter/events/registry';
@@ -13,7 +13,7 @@ export const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
 
 /** The store as services run it, role and number of connections included, on a migrated database. */
 export const storeLayer = (url: string) =>
-  Layer.mergeAll(EventStore.layer, Checkpoints.layer).pipe(
+  Layer.mergeAll(postgresEventStoreLayer, Checkpoints.layer).pipe(
     Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, EventCatalogue.layer(eventDefinitions))),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(

@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import type { SubjectKeyStore } from '@setter/event-store/keys';
 import type { EmailDropReason } from '@setter/events/email/value-sets';
@@ -50,7 +51,7 @@ export type Queued = { readonly emailId: string; readonly correlationId: string 
 type Composed = Effect.Effect<
   MailContent | Dropped,
   never,
-  BusinessSettings | EventStore | MailSender | SubjectKeyStore
+  BusinessSettings | EventStore | StreamStates | MailSender | SubjectKeyStore
 >;
 
 type Facts<Ids> = Template & {

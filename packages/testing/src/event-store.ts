@@ -1,5 +1,5 @@
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
-import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import { Layer, ManagedRuntime } from 'effect';
@@ -15,7 +15,7 @@ export const testEncryptionKey = (kid = 'test', fill = 7): string =>
  * as the store can tell: own caches, own connection for appends.
  */
 export const eventStoreLayer = (url: string, encryptionKey: string = testEncryptionKey()) =>
-  EventStore.layer.pipe(
+  postgresEventStoreLayer.pipe(
     Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),

@@ -1,4 +1,4 @@
-import type { AppendRequest } from '@setter/event-store/append';
+import { type AppendRequest, StreamStates } from '@setter/event-store/append';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
@@ -25,7 +25,9 @@ export const append = Effect.fnUntraced(function* (
     stream.events.push(event);
     byStream.set(streamId, stream);
   }
-  const known = yield* store.commandStatus(randomUUIDv7(), [...byStream.keys()]);
+  const { versionAt } = yield* StreamStates;
+  const versions = new Map<string, number>();
+  for (const id of byStream.keys()) versions.set(id, yield* versionAt(id, Number.MAX_SAFE_INTEGER));
   const commandId = randomUUIDv7();
   const request: AppendRequest = {
     context: {
@@ -39,7 +41,7 @@ export const append = Effect.fnUntraced(function* (
     streams: [...byStream].map(([streamId, { partitionKey, events: own }]) => ({
       streamId,
       partitionKey,
-      expectedVersion: known.versions.get(streamId) ?? 0,
+      expectedVersion: versions.get(streamId) ?? 0,
       events: own,
     })),
     reserve: [],

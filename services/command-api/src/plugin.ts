@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import type { CommandIds } from '@setter/http/command-ids';
 import { registerRoutes } from '@setter/http/register-routes';
@@ -21,6 +22,7 @@ export type CommandServices =
   | BlogSettings
   | CardGateway
   | EventStore
+  | StreamStates
   | CommandIds;
 
 /** Registers every command, the card provider's webhook and the API's own page; the HTTP kernel must be there. */

@@ -4,7 +4,7 @@ import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { databaseLayer } from '@setter/event-store/database';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
-import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventStoreMigrations } from '@setter/event-store/migrate';
 import { eventDefinitions } from '@setter/events/registry';
@@ -51,7 +51,7 @@ const program = Effect.scoped(
     if (command === undefined) return yield* Effect.fail(new CliError(usage));
     const settings = yield* config;
     const { url } = yield* findMigratedDatabase(settings, [eventStoreMigrations, projectionsMigrations]);
-    const layer = EventStore.layer.pipe(
+    const layer = postgresEventStoreLayer.pipe(
       Layer.provide(EventCatalogue.layer(eventDefinitions)),
       Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),

@@ -1,6 +1,4 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { FoldedStates } from '@setter/event-store/internal/append/folded-states';
-import { StreamLocks } from '@setter/event-store/internal/append/stream-locks';
 import { Effect, Layer, Logger } from 'effect';
 import { TestClock } from 'effect/testing';
 import { expect, it } from 'vitest';
@@ -9,8 +7,6 @@ import { pruneCommandsDaily } from './prune-commands.ts';
 it('prunes old commands at the start and then daily, also after a failure', async () => {
   let times = 0;
   const store = Layer.mock(EventStore, {
-    foldedStates: new FoldedStates(),
-    streamLocks: new StreamLocks(),
     pruneCommands: Effect.suspend(() =>
       ++times === 2 ? Effect.die('the database is away') : Effect.succeed(3),
     ),

@@ -1,6 +1,6 @@
 import { walletDecider } from '@setter/domain/credits/decider';
 import { handleCommand } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
+import { StreamStates } from '@setter/event-store/append';
 import { walletStream } from '@setter/events/streams';
 import { Effect, ManagedRuntime } from 'effect';
 import { randomUUID } from 'node:crypto';
@@ -39,7 +39,7 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
   const runtime = ManagedRuntime.make(storeLayer(url));
   try {
     const run = Effect.runPromiseWith(await runtime.context());
-    const store = await run(EventStore);
+    const streams = await run(StreamStates);
     const grantTo = (clientId: number) => run(grant(clientId));
     const timed = async (call: () => Promise<unknown>) => {
       const begin = performance.now();
@@ -47,11 +47,11 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
       return performance.now() - begin;
     };
     const cold = async (call: () => Promise<unknown>) => {
-      store.foldedStates.clear();
+      streams.foldedStates.clear();
       return timed(call);
     };
     const beside = async (other: () => Promise<unknown>, call: () => Promise<unknown>) => {
-      store.foldedStates.clear();
+      streams.foldedStates.clear();
       const meanwhile = other();
       const took = await timed(call);
       await meanwhile;
@@ -73,7 +73,9 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
     const first = cold(() => grantTo(long)).finally(() => (isLoading = false));
     while (isLoading) besideFirst.push(await timed(grantToSmall));
     const firstMs = await first;
-    while ((await run(store.readSnapshot(walletStream(long).streamId, walletDecider.snapshot))) === undefined)
+    while (
+      (await run(streams.readSnapshot(walletStream(long).streamId, walletDecider.snapshot))) === undefined
+    )
       await new Promise((resolve) => setTimeout(resolve, 50));
 
     tell('from its snapshot');

@@ -1,9 +1,8 @@
 import type { StoredEvent } from '@setter/events/envelope';
 import type { AppendedEvent, AppendRequest, CommandContext, StreamAppend } from './append-request.ts';
 import type { AnyDecision } from './decision.ts';
-import type { EventStore } from '../event-store.ts';
 import { isSealedFold } from '../read/fold-pages.ts';
-import type { Folded } from './folded-states.ts';
+import type { Folded, FoldedStates } from './folded-states.ts';
 import type { Folds, Loaded } from './load-states.ts';
 import { type Refusal, refusalIn, resultOfRefusal } from './refusal.ts';
 
@@ -66,7 +65,7 @@ const requestFor = (
 
 /** The states after a decision was carried out, which are also remembered for the next command. */
 export const statesAfter = (
-  store: EventStore['Service'],
+  foldedStates: FoldedStates,
   folds: Folds,
   loaded: Loaded,
   decision: AnyDecision,
@@ -88,7 +87,7 @@ export const statesAfter = (
     }
     const folded = { version, state, snapshotVersion, history };
     const isKept = (decision.shred ?? []).length === 0;
-    after.set(name, isKept ? store.foldedStates.set(fold, folded) : folded);
+    after.set(name, isKept ? foldedStates.set(fold, folded) : folded);
   }
   return after;
 };

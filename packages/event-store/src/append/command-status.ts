@@ -10,43 +10,14 @@ export type RecordedCommand = {
   readonly result: Json;
 };
 
-/** What is true of a command and its streams at one instant. */
-export type CommandStatus = {
-  readonly recorded: RecordedCommand | undefined;
-  /** 0 for a stream that does not exist. */
-  readonly versions: ReadonlyMap<string, number>;
-  /** Position of the last event in the log. */
-  readonly head: number;
-};
-
-export const selectCommandStatus = (
+export const selectRecorded = (
   sql: PgClient.PgClient,
   commandId: string,
-  streamIds: readonly string[],
-): Effect.Effect<CommandStatus, SqlError> =>
+): Effect.Effect<RecordedCommand | undefined, SqlError> =>
   Effect.map(
-    sql<{
-      head: bigint;
-      request_hash: string | null;
-      position: bigint | null;
-      result: Json;
-      versions: number[] | null;
-    }>`
-      SELECT (SELECT coalesce(max(e.position), 0) FROM event_store.events e) AS head,
-             c.request_hash, c.position, c.result,
-             (SELECT array_agg(coalesce(s.version, 0) ORDER BY u.o)
-                FROM unnest(${streamIds}::text[]) WITH ORDINALITY u(id, o)
-                LEFT JOIN event_store.streams s ON s.stream_id = u.id) AS versions
-        FROM (SELECT ${commandId}::uuid AS id) asked
-        LEFT JOIN event_store.commands c ON c.command_id = asked.id`,
-    ([row]) => ({
-      head: Number(row!.head),
-      recorded:
-        row!.request_hash === null
-          ? undefined
-          : { requestHash: row!.request_hash, position: Number(row!.position), result: row!.result },
-      versions: new Map(streamIds.map((streamId, i) => [streamId, row!.versions?.[i] ?? 0])),
-    }),
+    sql<{ request_hash: string; position: bigint; result: Json }>`
+      SELECT c.request_hash, c.position, c.result FROM event_store.commands c WHERE c.command_id = ${commandId}::uuid`,
+    ([row]) => row && { requestHash: row.request_hash, position: Number(row.position), result: row.result },
   );
 
 export const selectHead = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>

@@ -1,11 +1,12 @@
 import { openStores } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { Effect } from 'effect';
+import { Context, Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from './append-request.ts';
 import { EventStore } from '../event-store.ts';
 import { handleCommand } from './handle-command.ts';
+import { StreamStates } from './stream-states.ts';
 import { someContext } from '../test-support/requests.ts';
 import { decideBy, grant, noCredits, removed, type Wallet, wallet } from '../test-support/wallet-commands.ts';
 
@@ -31,26 +32,28 @@ const spendInTime = (clientId: number, context: CommandContext) =>
 
 /** What a caller is answered: the result, or the tag of the failure. */
 const answerOf = <E extends { readonly _tag: string }>(
-  handled: Effect.Effect<{ readonly result: unknown }, E, EventStore>,
+  handled: Effect.Effect<{ readonly result: unknown }, E, EventStore | StreamStates>,
 ) => Effect.match(handled, { onSuccess: ({ result }) => result, onFailure: ({ _tag }) => _tag });
 
 /** The same store, as a process sees it that stands still for a while before it appends or reads. */
-const stalling = (
-  store: EventStore['Service'],
-  standStill: (before: 'append' | 'read') => Promise<void>,
-): EventStore['Service'] => ({
-  ...store,
-  append: (request) =>
-    Effect.andThen(
-      Effect.promise(() => standStill('append')),
-      store.append(request),
-    ),
-  readShort: (parts) =>
-    Effect.andThen(
-      Effect.promise(() => standStill('read')),
-      store.readShort(parts),
-    ),
-});
+const stalling = (standStill: (before: 'append' | 'read') => Promise<void>) =>
+  Effect.gen(function* () {
+    const store = yield* EventStore;
+    const streams = yield* StreamStates;
+    const append: typeof store.append = (request) =>
+      Effect.andThen(
+        Effect.promise(() => standStill('append')),
+        store.append(request),
+      );
+    const readShort: typeof streams.readShort = (parts) =>
+      Effect.andThen(
+        Effect.promise(() => standStill('read')),
+        streams.readShort(parts),
+      );
+    return Context.make(EventStore, { ...store, append }).pipe(
+      Context.add(StreamStates, { ...streams, readShort }),
+    );
+  });
 
 const eventsOf = async (store: Store, clientId: number, { commandId }: CommandContext) => {
   const { events } = await store.runPromise(
@@ -69,17 +72,13 @@ describe('a refusal', () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const stalled = await late.runPromise(
-      EventStore.useSync((store) =>
-        stalling(store, async (next) => {
-          if (next === 'read') return;
-          decided();
-          await held;
-        }),
-      ),
+      stalling(async (next) => {
+        if (next === 'read') return;
+        decided();
+        await held;
+      }),
     );
-    const first = late.runPromise(
-      answerOf(spendInTime(1, context)).pipe(Effect.provideService(EventStore, stalled)),
-    );
+    const first = late.runPromise(answerOf(spendInTime(1, context)).pipe(Effect.provide(stalled)));
     await hasDecided;
     // The sender gave up and asks again elsewhere, a moment later.
     const second = await other.runPromise(answerOf(spendInTime(1, { ...context, occurredAt: after })));
@@ -193,12 +192,10 @@ test('a command has one answer in whatever order two processes read, decide and 
         const context = someContext();
         const process = async (store: Store, occurredAt: string) => {
           const opened = await store.runPromise(
-            EventStore.useSync((its) => stalling(its, (next) => scheduler.schedule(Promise.resolve(), next))),
+            stalling((next) => scheduler.schedule(Promise.resolve(), next)),
           );
           return store.runPromise(
-            answerOf(spendInTime(client, { ...context, occurredAt })).pipe(
-              Effect.provideService(EventStore, opened),
-            ),
+            answerOf(spendInTime(client, { ...context, occurredAt })).pipe(Effect.provide(opened)),
           );
         };
         const change = scheduler

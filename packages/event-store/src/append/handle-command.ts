@@ -20,6 +20,7 @@ import { EventStore } from '../event-store.ts';
 import { type Loaded, loadStates, statesOf } from './load-states.ts';
 import { type Refusal, refusalIn } from './refusal.ts';
 import { statesAt } from './states-at.ts';
+import { StreamStates } from './stream-states.ts';
 import { CommandIdReused, StoreBusy, SubjectErased } from '../errors.ts';
 
 type Deciders = { readonly decide: Readonly<Record<string, Decide>> };
@@ -56,7 +57,7 @@ export type StreamsCommand<D extends Deciders, C extends CommandType<D>> = Given
 type Handled<D extends Decide, States> = Effect.Effect<
   CommandOutcome<ResultOf<D>> & States,
   RejectionOf<D> | CommandIdReused | StoreBusy | SubjectErased,
-  EventStore
+  EventStore | StreamStates
 >;
 
 /**
@@ -110,14 +111,15 @@ const execute = Effect.fn('handleCommand')(function* (
   { context, retriesOn = [] }: Given,
   folds: ReadonlyMap<string, AnyFold>,
   decide: (states: Readonly<Record<string, unknown>>) => AnyDecision | AnyRejection,
-): Effect.fn.Return<Outcome, Failure, EventStore> {
+): Effect.fn.Return<Outcome, Failure, EventStore | StreamStates> {
   const store = yield* EventStore;
+  const streams = yield* StreamStates;
   const isWanted = yield* CallerConnected;
   const contended = new Set<string>();
 
   const attempt = Effect.fnUntraced(function* (refresh: boolean): Effect.fn.Return<Outcome | Stale, Failure> {
     const history = yield* store.history;
-    const loaded = yield* loadStates(store, folds, refresh);
+    const loaded = yield* loadStates(streams, folds, refresh);
     // It changed meanwhile: some states may be of the one before.
     if ([...loaded.values()].some((state) => state.history !== history)) return outdated;
     if (!isWanted()) return yield* new StoreBusy({ retryAfterSeconds: 1 });
@@ -139,7 +141,7 @@ const execute = Effect.fn('handleCommand')(function* (
           position: outcome.position,
           duplicate: false,
           result: decision.result ?? null,
-          loaded: statesAfter(store, folds, loaded, decision, outcome.events),
+          loaded: statesAfter(streams.foldedStates, folds, loaded, decision, outcome.events),
         };
       case 'ReservationTaken':
         return yield* refuse(decision.reserve!.find(({ kind }) => kind === outcome.kind)!.taken);
@@ -173,11 +175,11 @@ const execute = Effect.fn('handleCommand')(function* (
   ): Effect.fn.Return<Outcome, Refusal> {
     const refusal = refusalIn(result);
     if (refusal !== undefined) return yield* Effect.fail(refusal);
-    return { position, duplicate: true, result, loaded: yield* statesAt(store, folds, position) };
+    return { position, duplicate: true, result, loaded: yield* statesAt(streams, folds, position) };
   });
 
   for (let tries = 0; tries < maxAttempts; tries++) {
-    const outcome = yield* store.streamLocks.withAll(contended, attempt(tries > 0));
+    const outcome = yield* streams.streamLocks.withAll(contended, attempt(tries > 0));
     if (!isStale(outcome)) return outcome;
     // From now on this process's commands on that stream go one by one; those of other processes are retried with backoff.
     if (outcome.stale !== undefined) contended.add(outcome.stale);

@@ -9,3 +9,4 @@ export type { CommandType, OwnStreamCommand } from './handle-command.ts';
 export { type Refusal, resultOfRefusal } from './refusal.ts';
 export { stateOf } from './state-of.ts';
 export { stateAt } from './states-at.ts';
+export { StreamStates } from './stream-states.ts';

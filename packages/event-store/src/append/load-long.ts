@@ -1,14 +1,22 @@
 import { Deferred, Effect, Semaphore } from 'effect';
-import type { EventStore } from '../event-store.ts';
 import { foldPages } from '../read/fold-pages.ts';
-import type { AnyFold } from './decision.ts';
-import type { Folded } from './folded-states.ts';
+import type { ReadPages } from '../read/stream-reader.ts';
+import type { StoredSnapshot } from '../snapshots/snapshots.ts';
+import type { AnyFold, AnySnapshot } from './decision.ts';
+import type { Folded, FoldedStates } from './folded-states.ts';
 
-type Store = Pick<EventStore['Service'], 'readPages' | 'readSnapshot' | 'foldedStates'>;
+/** What a long stream's state is loaded by. */
+export type LongStreams = {
+  readonly readPages: ReadPages;
+  /** The state that a fold has saved of a long stream. */
+  readonly readSnapshot: (streamId: string, fold: AnySnapshot) => Effect.Effect<StoredSnapshot | undefined>;
+  /** States that commands of this process have folded lately, in this history of the log. */
+  readonly foldedStates: FoldedStates;
+};
 
 /** A long stream's state, read page by page, from the snapshot where there is one. */
 export type LoadLong = (
-  store: Store,
+  streams: LongStreams,
   fold: AnyFold,
   /** What is known of it, to read on from there. */
   known: Folded | undefined,
@@ -27,19 +35,19 @@ export const makeLoadLong = (): LoadLong => {
   const turns = Semaphore.makeUnsafe(concurrent);
   const inFlight = new Map<string, Deferred.Deferred<Folded>>();
 
-  return (store, fold, known, mayShare) => {
+  return (streams, fold, known, mayShare) => {
     if (known !== undefined) {
-      const from = Effect.map(foldPages(store, fold, known), (now) => ({ ...known, ...now }));
+      const from = Effect.map(foldPages(streams, fold, known), (now) => ({ ...known, ...now }));
       return turns.withPermits(1)(from);
     }
-    if (!mayShare) return turns.withPermits(1)(loadWhole(store, fold));
+    if (!mayShare) return turns.withPermits(1)(loadWhole(streams, fold));
     return Effect.suspend(() => {
-      const key = store.foldedStates.keyOf(fold);
+      const key = streams.foldedStates.keyOf(fold);
       const others = inFlight.get(key);
       if (others !== undefined) return Deferred.await(others);
       const answer = Deferred.makeUnsafe<Folded>();
       inFlight.set(key, answer);
-      const load = Effect.map(Effect.exit(turns.withPermits(1)(loadWhole(store, fold))), (exit) => {
+      const load = Effect.map(Effect.exit(turns.withPermits(1)(loadWhole(streams, fold))), (exit) => {
         inFlight.delete(key);
         Deferred.doneUnsafe(answer, exit);
       });
@@ -49,10 +57,13 @@ export const makeLoadLong = (): LoadLong => {
 };
 
 /** From the snapshot or the first event on. */
-const loadWhole = Effect.fnUntraced(function* (store: Store, fold: AnyFold): Effect.fn.Return<Folded> {
+const loadWhole = Effect.fnUntraced(function* (
+  streams: LongStreams,
+  fold: AnyFold,
+): Effect.fn.Return<Folded> {
   const { snapshot, stream } = fold;
-  const nothing = store.foldedStates.nothingOf(fold);
-  const stored = snapshot && (yield* store.readSnapshot(stream.streamId, snapshot));
+  const nothing = streams.foldedStates.nothingOf(fold);
+  const stored = snapshot && (yield* streams.readSnapshot(stream.streamId, snapshot));
   const from = stored ? { version: stored.version, state: snapshot!.decode(stored.lines) } : nothing;
-  return { ...nothing, ...(yield* foldPages(store, fold, from)), snapshotVersion: stored?.version ?? 0 };
+  return { ...nothing, ...(yield* foldPages(streams, fold, from)), snapshotVersion: stored?.version ?? 0 };
 });

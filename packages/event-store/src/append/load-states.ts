@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { AnyFold } from './decision.ts';
-import type { EventStore } from '../event-store.ts';
 import type { Folded } from './folded-states.ts';
 import { isSealedFold } from '../read/fold-pages.ts';
 import type { StreamRange } from '../read/read-events.ts';
+import type { StreamStates } from './stream-states.ts';
 
 /** The states that a decision rests on, by the names that the command gave them. */
 export type Loaded = ReadonlyMap<string, Folded>;
@@ -11,25 +11,30 @@ export type Folds = ReadonlyMap<string, AnyFold>;
 
 /** From memory where a stream was folded lately; with `refresh`, brought up to date from the log in any case. */
 export const loadStates = Effect.fnUntraced(function* (
-  store: EventStore['Service'],
+  streams: StreamStates['Service'],
   folds: Folds,
   refresh: boolean,
 ) {
   const loaded = new Map<string, Folded>();
   const behind = new Map<string, StreamRange>();
   for (const [name, fold] of folds) {
-    const known = store.foldedStates.get(fold);
-    loaded.set(name, known ?? store.foldedStates.nothingOf(fold));
+    const known = streams.foldedStates.get(fold);
+    loaded.set(name, known ?? streams.foldedStates.nothingOf(fold));
     if (known === undefined || refresh) addPart(behind, fold, known?.version ?? 0);
   }
   if (behind.size === 0) return loaded;
-  const { events, long } = yield* store.readShort([...behind.values()]);
+  const { events, long } = yield* streams.readShort([...behind.values()]);
   for (const [name, fold] of folds) {
     const { stream, evolve } = fold;
     const known = loaded.get(name)!;
     if (long.has(stream.streamId)) {
-      const folded = yield* store.loadLong(store, fold, known.version === 0 ? undefined : known, !refresh);
-      loaded.set(name, store.foldedStates.set(fold, folded));
+      const folded = yield* streams.loadLong(
+        streams,
+        fold,
+        known.version === 0 ? undefined : known,
+        !refresh,
+      );
+      loaded.set(name, streams.foldedStates.set(fold, folded));
       continue;
     }
     let { version, state } = known;
@@ -38,7 +43,7 @@ export const loadStates = Effect.fnUntraced(function* (
       state = evolve(state as never, event as never);
       version = event.streamVersion;
     }
-    loaded.set(name, store.foldedStates.set(fold, { ...known, version, state }));
+    loaded.set(name, streams.foldedStates.set(fold, { ...known, version, state }));
   }
   return loaded;
 });

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import type { AnyFold } from '../append/decision.ts';
-import type { EventStore } from '../event-store.ts';
+import type { ReadPages } from './stream-reader.ts';
 
 /** A state and the version of its stream. */
 export type StateAt = { readonly version: number; readonly state: unknown };
 
 /** Folds a stream beyond a version, up to `until` or its end. */
 export const foldPages = Effect.fnUntraced(function* (
-  store: Pick<EventStore['Service'], 'readPages'>,
+  { readPages }: { readonly readPages: ReadPages },
   fold: AnyFold,
   from: StateAt,
   until?: number,
@@ -17,7 +17,7 @@ export const foldPages = Effect.fnUntraced(function* (
   const evolve = (event: unknown) => {
     state = fold.evolve(state as never, event as never);
   };
-  const version = yield* store.readPages(range, evolve, until);
+  const version = yield* readPages(range, evolve, until);
   return { version, state };
 });
 

@@ -9,6 +9,16 @@ import { selectRanges, selectStreamPage, type StreamRange } from './read-events.
 /** The events of short streams, by position, and the ids of the streams that are to be read by pages. */
 export type ShortStreams = { readonly events: readonly Event[]; readonly long: ReadonlySet<string> };
 
+/**
+ * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and answers the version of the last
+ * one. Read page by page, with turns for other work: a long stream neither fills the memory nor blocks the event loop.
+ */
+export type ReadPages = (
+  part: StreamRange,
+  use: (event: Event) => void,
+  until?: number,
+) => Effect.Effect<number>;
+
 /** How many callers share a query, each with a few streams. */
 const maxCallers = 64;
 const pageSize = 128;

@@ -8,6 +8,7 @@ import { currentState } from '../append/current-state.ts';
 import type { StreamFold } from '../append/decision.ts';
 import { handleCommand } from '../append/handle-command.ts';
 import { stateAt } from '../append/states-at.ts';
+import { StreamStates } from '../append/stream-states.ts';
 import { EventStore } from '../event-store.ts';
 import { isSealed } from '../keys/keys.ts';
 import { appendOn } from '../test-support/append-on.ts';
@@ -120,7 +121,7 @@ describe('a long stream', () => {
     const fold = makeFold();
     await fill(store, 3, 0, 700);
     const states = await store.runPromise(
-      EventStore.use(({ loadLong, ...rest }) =>
+      StreamStates.use(({ loadLong, ...rest }) =>
         Effect.all(
           Array.from({ length: 8 }, () => loadLong({ ...rest }, fold.of(3), undefined, true)),
           { concurrency: 'unbounded' },

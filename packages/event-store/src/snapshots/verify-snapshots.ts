@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { AnyFold, AnySnapshot } from '../append/decision.ts';
-import { EventStore } from '../event-store.ts';
+import { StreamStates } from '../append/stream-states.ts';
 import { foldPages } from '../read/fold-pages.ts';
 import { encodeInTurns } from './save-snapshots.ts';
 import { selectSavedStreams } from './snapshots.ts';
@@ -33,7 +33,7 @@ export type OnVerified = (events: number, of: number) => Effect.Effect<void>;
 export const verifySnapshots = Effect.fn('verifySnapshots')(function* (
   folds: readonly SnapshotFold[],
   tell: OnVerified = () => Effect.void,
-): Effect.fn.Return<VerifiedSnapshots, never, EventStore | PgClient.PgClient> {
+): Effect.fn.Return<VerifiedSnapshots, never, StreamStates | PgClient.PgClient> {
   const sql = yield* PgClient.PgClient;
   const saved = yield* Effect.forEach(folds, (fold) =>
     Effect.map(Effect.orDie(selectSavedStreams(sql, fold.snapshot)), (streams) =>
@@ -61,15 +61,15 @@ export const verifySnapshots = Effect.fn('verifySnapshots')(function* (
 const compare = Effect.fnUntraced(function* (
   fold: SnapshotFold,
   streamId: string,
-): Effect.fn.Return<SnapshotDifference | undefined, never, EventStore> {
-  const store = yield* EventStore;
+): Effect.fn.Return<SnapshotDifference | undefined, never, StreamStates> {
+  const streams = yield* StreamStates;
   const { snapshot, initialState } = fold;
-  const stored = yield* store.readSnapshot(streamId, snapshot);
+  const stored = yield* streams.readSnapshot(streamId, snapshot);
   if (stored === undefined) return undefined;
   const { version } = stored;
   // Nothing is appended: the partition key is of no account.
   const whole = { ...fold, stream: { streamId, partitionKey: streamId } };
-  const folded = yield* foldPages(store, whole, { version: 0, state: initialState }, version);
+  const folded = yield* foldPages(streams, whole, { version: 0, state: initialState }, version);
   const wanted = yield* encodeInTurns(snapshot, folded.state);
   const of = Math.max(stored.lines.length, wanted.length);
   const differing = Array.from({ length: of }, (_, n) => stored.lines[n] !== wanted[n]).filter(Boolean);

@@ -5,6 +5,7 @@ import { Effect, Layer, Redacted } from 'effect';
 import type { AppendRequest } from '../append/append-request.ts';
 import { EventCatalogue } from '../event-catalogue.ts';
 import { EventStore } from '../event-store.ts';
+import { postgresEventStoreLayer } from '../postgres-event-store.ts';
 import { SubjectKeyStore } from '../keys/keys.ts';
 import { MasterKeys } from '../keys/master-keys.ts';
 
@@ -13,7 +14,7 @@ const { url, encryptionKey, request } = JSON.parse(process.env['APPEND'] ?? '') 
   readonly encryptionKey: string;
   readonly request: AppendRequest;
 };
-const store = EventStore.layer.pipe(
+const store = postgresEventStoreLayer.pipe(
   Layer.provide(EventCatalogue.layer(eventDefinitions)),
   Layer.provide(SubjectKeyStore.layer),
   Layer.provide(MasterKeys.layerFrom(encryptionKey)),

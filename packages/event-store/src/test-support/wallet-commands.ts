@@ -4,6 +4,7 @@ import type { ManagedRuntime } from 'effect';
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '../append/append-request.ts';
 import type { StreamFold } from '../append/decision.ts';
+import type { StreamStates } from '../append/stream-states.ts';
 import type { EventStore } from '../event-store.ts';
 import { handleCommand } from '../append/handle-command.ts';
 import { creditsGranted, someContext } from './requests.ts';
@@ -42,7 +43,7 @@ export const decideBy = <States, Decided>(decide: (states: States) => Decided) =
 
 /** Lets one of the stores of a test grant credits. */
 export const grant = <E>(
-  store: ManagedRuntime.ManagedRuntime<EventStore, E>,
+  store: ManagedRuntime.ManagedRuntime<EventStore | StreamStates, E>,
   clientId: number,
   credits = 3,
   context: CommandContext = someContext(),

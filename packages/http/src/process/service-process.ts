@@ -3,6 +3,7 @@ import { PgClient } from '@effect/sql-pg';
 import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { isOutage, messageOf } from '@setter/event-store/errors';
 import { probeStore } from '@setter/event-store/probe-store';
@@ -21,7 +22,7 @@ export const storeLayer = (
   { encryptionKey, rereadEncryptionKey }: Pick<Config, 'encryptionKey' | 'rereadEncryptionKey'>,
   events: readonly EventDefinition[],
 ) =>
-  EventStore.layer.pipe(
+  postgresEventStoreLayer.pipe(
     Layer.provide(EventCatalogue.layer(events)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
-import { EventStore } from '@setter/event-store/event-store';
+import { postgresEventStoreLayer } from '@setter/event-store/postgres-event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import { Layer, Logger, Redacted } from 'effect';
@@ -21,7 +21,7 @@ export const kafkaSettings = (brokers: readonly string[]): KafkaSettings => ({
 
 /** Store and checkpoints, as a process of its own would have them. */
 export const storeOf = (url: string) =>
-  EventStore.layer.pipe(
+  postgresEventStoreLayer.pipe(
     Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),

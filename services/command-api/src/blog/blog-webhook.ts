@@ -1,4 +1,5 @@
 import { incomingPost } from '@setter/contracts/blog/queue';
+import type { StreamStates } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import { httpProblem, invalidRequest } from '@setter/http/call-failure';
 import type { CommandIds } from '@setter/http/command-ids';
@@ -20,7 +21,7 @@ const bodyLimit = 256 * 1024;
  */
 export const registerBlogWebhook = (
   app: FastifyInstance,
-  context: Context.Context<BlogSettings | CommandIds | EventStore>,
+  context: Context.Context<BlogSettings | CommandIds | EventStore | StreamStates>,
 ): void => {
   const settings = Context.get(context, BlogSettings);
   if (settings.secret === undefined && settings.token === undefined) return;

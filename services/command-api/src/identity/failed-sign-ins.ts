@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { signInDecider } from '@setter/domain/identity/decider';
 import type { EventStore } from '@setter/event-store/event-store';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, type StreamStates } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
 import type { CommandIds } from '@setter/http/command-ids';
 import type { Account } from '@setter/identity/sessions';
@@ -25,7 +25,7 @@ export class FailedSignIns extends Context.Service<
   static readonly layer = Layer.effect(
     FailedSignIns,
     Effect.gen(function* () {
-      const services = yield* Effect.context<EventStore | CommandIds>();
+      const services = yield* Effect.context<EventStore | StreamStates | CommandIds>();
       const counts = new Map<string, Account & { count: number }>();
 
       const note = ({ userKind, userId }: Account) =>

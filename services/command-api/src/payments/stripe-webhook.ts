@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import { httpProblem } from '@setter/http/call-failure';
 import type { CommandIds } from '@setter/http/command-ids';
@@ -17,7 +18,7 @@ const bodyLimit = 256 * 1024;
  */
 export const registerStripeWebhook = (
   app: FastifyInstance,
-  context: Context.Context<CardGateway | EventStore | CommandIds>,
+  context: Context.Context<CardGateway | EventStore | StreamStates | CommandIds>,
 ): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

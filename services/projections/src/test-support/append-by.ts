@@ -1,3 +1,4 @@
+import { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
@@ -18,8 +19,8 @@ export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By)
   const store = yield* EventStore;
   const stream = streamOf(event);
   const commandId = randomUUIDv7();
-  const known = yield* store.commandStatus(commandId, [stream.streamId]);
-  const expectedVersion = known.versions.get(stream.streamId) ?? 0;
+  const { versionAt } = yield* StreamStates;
+  const expectedVersion = yield* versionAt(stream.streamId, Number.MAX_SAFE_INTEGER);
   const outcome = yield* store.append({
     context: {
       commandId,

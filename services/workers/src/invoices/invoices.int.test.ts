@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { SetterEvent } from '@setter/events/registry';
@@ -146,7 +147,7 @@ describe('numbers that are taken at once', () => {
       creditsPurchased({ clientId: n, lotId: id(n, 1), paymentId: id(n, 2) }),
     ]);
     const oneProcess = <A>(
-      effect: Effect.Effect<A, unknown, BusinessSettings | EventStore | SubjectKeyStore>,
+      effect: Effect.Effect<A, unknown, BusinessSettings | EventStore | StreamStates | SubjectKeyStore>,
     ) =>
       Effect.runPromise(
         Effect.provide(

@@ -1,3 +1,4 @@
+import type { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { emailStream } from '@setter/events/streams';
 import { retryDelays } from '@setter/jobs/retries';
@@ -162,7 +163,7 @@ describe('an SMTP server that refuses our password', () => {
 describe('a worker that is killed after the server took a mail and before that is recorded', () => {
   const server = withSmtpServer();
   const database = withDatabase();
-  const inStore = <A, E>(program: Effect.Effect<A, E, EventStore>) =>
+  const inStore = <A, E>(program: Effect.Effect<A, E, EventStore | StreamStates>) =>
     Effect.runPromise(Effect.provide(program, storeLayer(database())));
   const emailId = id(1, 7);
   const recorded = () =>
