@@ -4,7 +4,7 @@ import { registerCommands, registerSandboxCards } from '@setter/command-api/plug
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { readFounderPhoto } from '@setter/platform/founder-photo';
+import { readFounderPhoto } from '@setter/images/founder-photo';
 import { createApp } from '@setter/platform/http/app';
 import { registerCspReports } from '@setter/platform/http/csp-reports';
 import { EdgeNotices } from '@setter/platform/http/edge-notices';

@@ -2,7 +2,7 @@ import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { readFounderPhoto } from '@setter/platform/founder-photo';
+import { readFounderPhoto } from '@setter/images/founder-photo';
 import { speaksTls } from '@setter/platform/gateway-tls';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';

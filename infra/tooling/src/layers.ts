@@ -114,7 +114,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'infra/gateway',
     // Of the services only what they answer, and of that only where it lies.
-    sees: ['contracts', 'platform', 'command-api', 'projections', 'web'],
+    sees: ['contracts', 'platform', 'images', 'command-api', 'projections', 'web'],
     may: ['effect', 'node', 'fastify'],
   },
   {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@setter/platform/config-error';
 import { readFounderPhoto } from './founder-photo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'setter-photo-'));
