@@ -5,6 +5,7 @@ import { allowedAppointmentActions } from '@setter/domain/appointments/refusals'
 import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -31,8 +32,7 @@ const toAdminAppointment = (row: AppointmentWithClient, at: string): AdminAppoin
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
     list: appointmentList,
-    index: ({ appointments }) => appointments.current,
-    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    foundWith: { by: 'clientId', searched: clientNamesSearched },
     where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
       ['appointmentId', '=', id],
       ['removedAt', '=', null],

@@ -15,7 +15,6 @@ const toLead = ({ leadId, appointmentId, isErased, restorableUntil, ...row }: Le
 export const leadRoutes = [
   listAnswers(listLeads, {
     list: leadList,
-    index: ({ leads }) => leads.current,
     where: ({ id, source, landingPageId, status, removed }, at) => [
       ['leadId', '=', id],
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],

@@ -8,7 +8,7 @@ import { displayName } from '@setter/domain/clients/display-name';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { allClients } from '@setter/events/portal-messages/value-sets';
 import { Effect } from 'effect';
-import { clientList } from '../clients/list.ts';
+import { clientList, clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -36,8 +36,7 @@ const toPortalMessage = (row: MessageWithRecipient): PortalMessage => ({
 export const portalMessageRoutes = [
   listAnswers(listMessages, {
     list: messageList,
-    index: ({ messages }) => messages.current,
-    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    foundWith: { by: 'clientId', searched: clientNamesSearched },
     where: ({ show }, at) => [
       ['deletedAt', '=', null],
       ['isPinned', '=', show === 'pinned' ? true : undefined],
@@ -49,7 +48,6 @@ export const portalMessageRoutes = [
 
   listAnswers(listRecipients, {
     list: clientList,
-    index: ({ clients }) => clients.current,
     where: ({ id }) => [
       ['clientId', '=', id],
       ['removedAt', '=', null],
