@@ -2,50 +2,60 @@ import { lotMovements } from './accounting/projection.ts';
 import { lots } from './analytics/models/lots.ts';
 import { spends } from './analytics/models/spends.ts';
 import { traffic } from './analytics/models/traffic.ts';
-import { appointments } from './appointments/projection.ts';
+import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
-import { clients } from './clients/projection.ts';
+import { clientList, clientNamesSearched } from './clients/list.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
-import { emailLog } from './email-log/projection.ts';
+import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
-import { invoices } from './invoices/projection.ts';
-import { landingPages } from './landing-pages/projection.ts';
-import { leads } from './leads/projection.ts';
+import { invoiceList } from './invoices/list.ts';
+import { landingPageList } from './landing-pages/list.ts';
+import { leadList } from './leads/list.ts';
 import { postMails } from './newsletter/post-mails-projection.ts';
-import { subscribers } from './newsletter/projection.ts';
+import { subscriberList } from './newsletter/list.ts';
 import { notifications } from './notifications/projection.ts';
-import { payments } from './payments/projection.ts';
-import { portalMessages } from './portal-messages/projection.ts';
+import { paymentList } from './payments/list.ts';
+import { messageList } from './portal-messages/list.ts';
 import { messageRecipients } from './portal-messages/recipients-projection.ts';
+import type { AnySearched } from './list/list.ts';
 import type { AnyReadModel } from './read-model.ts';
-import { supportRequests } from './support-requests/projection.ts';
+import { supportRequestList } from './support-requests/list.ts';
 import { wallets } from './wallets/projection.ts';
 
-/** Every read model of Setter. Each draws its rows on one partition key, so any of them may be fed in parts. */
-export const readModels: readonly AnyReadModel[] = [
-  appointments,
-  clients,
+/** The read models of Setter, each by itself or as the list that its rows are answered in. */
+const registered: readonly (AnyReadModel | AnySearched)[] = [
+  appointmentList,
+  clientList,
+  clientNamesSearched,
   creditLedger,
-  emailLog,
+  emailLogList,
   emailTemplates,
   erasures,
-  invoices,
-  landingPages,
-  leads,
+  invoiceList,
+  landingPageList,
+  leadList,
   lotMovements,
   lots,
   messageRecipients,
   notifications,
-  payments,
-  portalMessages,
+  paymentList,
+  messageList,
   posts,
   queuedPosts,
   spends,
-  supportRequests,
+  supportRequestList,
   postMails,
-  subscribers,
+  subscriberList,
   traffic,
   wallets,
 ];
+
+/** Every read model. Each draws its rows on one partition key, so any of them may be fed in parts. */
+export const readModels: readonly AnyReadModel[] = [
+  ...new Set(registered.map((one) => ('model' in one ? one.model : one))),
+];
+
+/** Every list, and what else of a model is searched. */
+export const lists: readonly AnySearched[] = registered.filter((one) => 'model' in one);

@@ -4,6 +4,7 @@ import { adminAppointment } from '@setter/domain/appointments/admin-appointment'
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -14,8 +15,7 @@ import { listAppointmentsOfClient } from './queries.ts';
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
     list: appointmentList,
-    index: ({ appointments }) => appointments.current,
-    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    foundWith: { by: 'clientId', searched: clientNamesSearched },
     where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
       ['appointmentId', '=', id],
       ['removedAt', '=', null],

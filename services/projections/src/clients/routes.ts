@@ -21,7 +21,6 @@ const requireClient = Effect.fnUntraced(function* (clientId: number) {
 export const clientRoutes = [
   listAnswers(listClients, {
     list: clientList,
-    index: ({ clients }) => clients.current,
     where: ({ removed, active }, at) => [
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],
       ['isActive', '=', active === undefined ? undefined : active === 'true'],

@@ -1,6 +1,6 @@
 import type { List } from '../list/list.ts';
 import { emailLog } from './projection.ts';
-import { type EmailWithTexts, loadEmailRows } from './queries.ts';
+import { type EmailWithTexts, loadEmailRows, searchEmails } from './queries.ts';
 import type { EmailLogRow } from './table.ts';
 
 export const emailLogList: List<EmailLogRow, EmailWithTexts> = {
@@ -11,4 +11,5 @@ export const emailLogList: List<EmailLogRow, EmailWithTexts> = {
   sortTexts: {},
   defaultSort: '-queuedAt',
   load: loadEmailRows,
+  search: searchEmails,
 };

@@ -5,7 +5,7 @@ import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { query } from '../query-route.ts';
 import { emailLogList } from './list.ts';
-import { type EmailWithTexts, findOpenedEmail, searchEmails } from './queries.ts';
+import { type EmailWithTexts, findOpenedEmail } from './queries.ts';
 
 const reads = ['email-log'];
 
@@ -14,7 +14,6 @@ const toEmailLog = ({ emailId, recipient: _, ...row }: EmailWithTexts): EmailLog
 export const emailLogRoutes = [
   listAnswers(listEmailLogs, {
     list: emailLogList,
-    search: searchEmails,
     where: ({ id, status }) => [
       ['emailId', '=', id],
       ['status', '=', status],

@@ -16,6 +16,7 @@ import { invoiceStream } from '@setter/events/streams';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
+import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { fileQuery } from '../query-route.ts';
 import { invoiceList } from './list.ts';
@@ -52,7 +53,6 @@ const pdfOf = Effect.fn('invoices.pdf')(function* (number: string, clientId?: nu
 export const invoiceRoutes = [
   listAnswers(listClientInvoices, {
     list: invoiceList,
-    index: ({ invoices }) => invoices.current,
     where: (_, __, { session }) => [['clientId', '=', session.clientId]],
     present: toInvoice,
     reads,
@@ -60,8 +60,7 @@ export const invoiceRoutes = [
 
   listAnswers(listInvoices, {
     list: invoiceList,
-    index: ({ invoices }) => invoices.current,
-    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    foundWith: { by: 'clientId', searched: clientNamesSearched },
     where: ({ clientId, kind, month }, _, { timeZone }) => {
       const period = month === undefined ? undefined : monthIn(timeZone, month);
       return [

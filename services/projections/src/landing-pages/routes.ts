@@ -70,7 +70,6 @@ export const landingPageRoutes = [
 
   listAnswers(listLandingPages, {
     list: landingPageList,
-    index: ({ landingPages }) => landingPages.current,
     where: ({ id, published, removed }, at) => [
       ['landingPageId', '=', id],
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['restorableUntil', '=', null],

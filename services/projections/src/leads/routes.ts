@@ -8,7 +8,6 @@ import { leadList } from './list.ts';
 export const leadRoutes = [
   listAnswers(listLeads, {
     list: leadList,
-    index: ({ leads }) => leads.current,
     where: ({ id, source, landingPageId, status, removed }, at) => [
       ['leadId', '=', id],
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],

@@ -3,9 +3,7 @@ import { Effect } from 'effect';
 import type { AnyReadModel, AnyReadTable } from '../read-model.ts';
 import { columnName, columnType, viewOf } from '../runner/table-sql.ts';
 import { KeyList } from './key-list.ts';
-import type { After, ColumnValue, JoinedSort, KeyPage, Sort } from './list.ts';
-
-type AnyCondition = readonly [field: string, is: string, value: ColumnValue | undefined];
+import type { After, AnyCondition, JoinedSort, KeyPage, Sort } from './list.ts';
 
 /** Rows of a list in the order of a field of its table, or of something joined to it. */
 export type Ordered = {

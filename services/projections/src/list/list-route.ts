@@ -1,10 +1,8 @@
 import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
 import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
-import type { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { foldText } from '@setter/events/texts/fold-text';
 import { BusinessSettings } from '@setter/config/business-settings';
-import type { CallFailure } from '@setter/http/call-failure';
 import type { CallRequest } from '@setter/http/route';
 import type { Session } from '@setter/identity/sessions';
 import { Effect, Option, Stream } from 'effect';
@@ -12,42 +10,20 @@ import { now } from '../now.ts';
 import { allRows, listQuery } from '../query-route.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { allKeys, keyPageBySql } from './keyset-sql.ts';
-import { settle } from './follow-table.ts';
+import { settle } from './follow-texts.ts';
 import type { KeyList } from './key-list.ts';
 import { ListIndexes } from './list-indexes.ts';
-import { type Condition, holds, type KeyPage, type List, sortOf } from './list.ts';
-import type { TextIndex } from './text-index.ts';
+import { type Condition, holds, type KeyPage, type List, type Searched, sortOf } from './list.ts';
 
 /** Rows of a batch of a call that answers all: few enough that they are freed with the young. */
 const batchSize = 100;
 
 type ItemOf<C extends Call> = ResponseOf<C> extends readonly (infer Item)[] ? Item : never;
-type Indexes = ListIndexes['Service'];
-type Current<T> = Effect.Effect<T, CallFailure>;
-
-/** How rows are found by their texts: in memory. */
-type SearchedInMemory<Row extends object> = {
-  readonly index: (indexes: Indexes) => Current<TextIndex<Row>>;
-  /** Rows are found by texts of another model as well, the key of whose row is in a field of theirs. */
-  readonly foundWith?: {
-    readonly by: Extract<keyof Row, string>;
-    readonly index: (indexes: Indexes) => Current<Pick<TextIndex<never>, 'keysWith'>>;
-  };
-};
-
-/** Or, when it is asked, by opening them: answers the keys of the rows that have a folded text in them. */
-type SearchedWhenAsked = {
-  readonly search: (
-    q: string,
-  ) => Effect.Effect<readonly string[], never, PgClient.PgClient | SubjectKeyStore>;
-};
-
 /** How a call of the contract answers a list. */
-export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = (
-  | SearchedInMemory<Row>
-  | SearchedWhenAsked
-) & {
+export type ListAnswers<C extends Call, Row extends object, Loaded extends Row, Other extends object> = {
   readonly list: List<Row, Loaded>;
+  /** Rows are found by texts of another model as well, the key of whose row is in a field of theirs. */
+  readonly foundWith?: { readonly by: Extract<keyof Row, string>; readonly searched: Searched<Other> };
   /** Which rows it is about, by its filters, the present, and who asks. */
   readonly where: (
     query: QueryOf<C>,
@@ -65,9 +41,14 @@ export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> 
  * sorted by, by the index in memory; the rows themselves are always read from the table. A call for all finds every
  * key first and then reads rows as fast as its reader takes them, so that no row is missed that moves meanwhile.
  */
-export const listAnswers = <const C extends Call, Row extends object, Loaded extends Row>(
+export const listAnswers = <
+  const C extends Call,
+  Row extends object,
+  Loaded extends Row,
+  Other extends object,
+>(
   call: C,
-  answers: ListAnswers<C, Row, Loaded>,
+  answers: ListAnswers<C, Row, Loaded, Other>,
 ) => {
   const { list, where, reads } = answers;
   return listQuery(
@@ -101,30 +82,28 @@ const headersOf = Effect.fnUntraced(function* (scope: string, { next, total }: K
   return headers;
 });
 
-const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object, Loaded extends Row>(
-  answers: ListAnswers<C, Row, Loaded>,
+const findPage = Effect.fnUntraced(function* <Row extends object, Loaded extends Row, Other extends object>(
+  { list, foundWith }: Pick<ListAnswers<Call, Row, Loaded, Other>, 'list' | 'foundWith'>,
   query: PageQuery,
   conditions: readonly Condition<Row>[],
 ) {
-  const { list } = answers;
   const { cursor, limit = defaultPageSize } = query;
   const sort = sortOf(query.sort ?? list.defaultSort);
   const after = cursor === undefined ? undefined : yield* openCursor(scopeOf(list, query), cursor);
   const q = foldText(query.q ?? '').trim();
   const ordered = { model: list.model, conditions, sort, joined: list.joinedSorts?.[sort.by] };
   if (q === '' && !(sort.by in list.sortTexts)) return yield* keyPageBySql(ordered, after, limit);
-  if ('search' in answers)
-    return yield* keyPageBySql({ ...ordered, among: yield* answers.search(q) }, after, limit);
-  const { index, foundWith } = answers;
+  if (list.search !== undefined)
+    return yield* keyPageBySql({ ...ordered, among: yield* list.search(q) }, after, limit);
   const indexes = yield* ListIndexes;
-  const current = yield* index(indexes);
+  const current = yield* indexes.current(list);
   // What is joined is not in memory: the database sorts what was found there.
   if (ordered.joined !== undefined)
     return yield* keyPageBySql({ ...ordered, among: [...current.keysWith(q)] }, after, limit);
   const found =
     q === '' || foundWith === undefined
       ? undefined
-      : { by: foundWith.by, keys: (yield* foundWith.index(indexes)).keysWith(q) };
+      : { by: foundWith.by, keys: (yield* indexes.current(foundWith.searched)).keysWith(q) };
   yield* settle(current, sort.by);
   return current.page({ conditions, q, foundWith: found, sort, after, limit });
 });
@@ -139,7 +118,7 @@ type Reading<Row extends object, Loaded extends Row> = {
 /** The rows of these keys, in their order; one that was changed meanwhile so that it is not listed is left out. */
 const readRows =
   <C extends Call, Row extends object, Loaded extends Row>(
-    { list, present }: ListAnswers<C, Row, Loaded>,
+    { list, present }: Pick<ListAnswers<C, Row, Loaded, never>, 'list' | 'present'>,
     { conditions, at, session, open }: Reading<Row, Loaded>,
   ) =>
   (keys: readonly string[]) =>

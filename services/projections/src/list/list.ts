@@ -3,7 +3,7 @@ import type { PersonalText } from '@setter/events/marks';
 import type { PgClient } from '@effect/sql-pg';
 import type { Session } from '@setter/identity/sessions';
 import type { Effect } from 'effect';
-import type { ReadModel } from '../read-model.ts';
+import type { AnyReadModel, AnyRow, ReadModel } from '../read-model.ts';
 import { compares } from './memory-column.ts';
 
 export type ColumnValue = string | number | boolean | null;
@@ -15,6 +15,9 @@ export type Is = '=' | '<' | '<=' | '>' | '>=';
 /** What a row must fulfil to be listed; one whose value is undefined holds for all rows. */
 export type Condition<Row> = readonly [field: FieldOf<Row>, is: Is, value: ColumnValue | undefined];
 
+/** Of opaque rows. */
+export type AnyCondition = Condition<AnyRow>;
+
 /** Which fields of a model are kept in memory, so that its rows are found by their texts. */
 export type Searched<Row extends object> = {
   readonly model: ReadModel<Row>;
@@ -23,9 +26,23 @@ export type Searched<Row extends object> = {
   /** Sealed fields that are searched or sorted by. */
   readonly personal: readonly FieldOf<Row>[];
   /** The texts that are searched, each by itself. */
-  readonly texts: (row: OpenedRow<Row>) => readonly string[];
+  texts(this: void, row: OpenedRow<Row>): readonly string[];
   /** The texts that rows are sorted by, by the name of the sort. */
-  readonly sortTexts: Readonly<Record<string, (row: OpenedRow<Row>) => string>>;
+  readonly sortTexts: Readonly<Record<string, TextOf<OpenedRow<Row>>>>;
+};
+
+/** A method, hence bivariant: searched models of different rows are kept in one list. */
+type TextOf<Opened> = { of(row: Opened): string }['of'];
+
+/** The same with opaque rows: a list, or what else of a model is searched. */
+export type AnySearched = {
+  readonly model: AnyReadModel;
+  readonly fields: readonly string[];
+  readonly personal: readonly string[];
+  texts(this: void, row: AnyRow): readonly string[];
+  readonly sortTexts: Readonly<Record<string, TextOf<AnyRow>>>;
+  readonly defaultSort?: string;
+  readonly search?: unknown;
 };
 
 /** A row whose personal texts are in clear; an erased or absent one is empty. */
@@ -37,6 +54,13 @@ export type OpenedRow<Row> = {
 export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
   /** A public field, as the contract writes sorts: `-` for descending. */
   readonly defaultSort: FieldOf<Row> | `-${FieldOf<Row>}`;
+  /**
+   * Its rows are searched when it is asked, by opening them: returns the keys of those that have a folded text in them.
+   * Without it the table is followed by an index of its texts in memory.
+   */
+  readonly search?: (
+    q: string,
+  ) => Effect.Effect<readonly string[], never, PgClient.PgClient | SubjectKeyStore>;
   /** Sorts by what is joined to the rows, in SQL. */
   readonly joinedSorts?: Readonly<Record<string, JoinedSort>>;
   /** Reads the rows of these keys, in any order, with what is joined to them for who asks. */

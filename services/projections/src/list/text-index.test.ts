@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import type { After } from './list.ts';
 import { type Entry, TextIndex } from './text-index.ts';
 
-type Row = { readonly source: string; readonly at: string; readonly removedAt: string | null };
-
 const instant = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString();
 const entry = fc
   .record({
@@ -22,7 +20,7 @@ const entry = fc
   }));
 
 const makeIndex = () =>
-  new TextIndex<Row>({
+  new TextIndex({
     key: { field: 'id', kind: 'int' },
     fields: { source: 'text', at: 'instant', removedAt: 'instant' },
     sortTexts: ['name'],

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../read-model.ts';
-import type { After, ColumnValue, Condition, KeyPage, Sort } from './list.ts';
+import type { After, AnyCondition, ColumnValue, KeyPage, Sort } from './list.ts';
 import { type Column, makeColumn, sortColumn } from './memory-column.ts';
 import { RowKeys } from './row-keys.ts';
 import { SlotOrder } from './slot-order.ts';
@@ -15,8 +15,8 @@ export type Entry = {
   readonly sortTexts: Readonly<Record<string, string>>;
 };
 
-export type TextQuery<Row> = {
-  readonly conditions: readonly Condition<Row>[];
+export type TextQuery = {
+  readonly conditions: readonly AnyCondition[];
   /** Folded; empty finds all. */
   readonly q: string;
   /** A row is found as well whose field names one of these keys. */
@@ -39,7 +39,7 @@ export type IndexedFields = {
  * 100,000 rows. All that grows with the rows lies outside the heap, which is neither traced nor moved when memory is
  * collected. Nothing of it is ever written to disk.
  */
-export class TextIndex<Row> {
+export class TextIndex {
   readonly #keyField: string;
   readonly #keys: RowKeys;
   readonly #texts = new TextArena();
@@ -81,7 +81,7 @@ export class TextIndex<Row> {
     return keys;
   }
 
-  page({ conditions, q, foundWith, sort, after, limit }: TextQuery<Row>): KeyPage {
+  page({ conditions, q, foundWith, sort, after, limit }: TextQuery): KeyPage {
     const { by, descending } = sort;
     const order = this.#orderOf(by).settled();
     const sorted = this.#columns.get(by)!;
@@ -110,7 +110,7 @@ export class TextIndex<Row> {
     };
   }
 
-  #find(q: string, foundWith?: TextQuery<Row>['foundWith']): (slot: number) => boolean {
+  #find(q: string, foundWith?: TextQuery['foundWith']): (slot: number) => boolean {
     if (q === '') return () => true;
     const marks = new Uint8Array(this.size);
     this.#texts.find(q, marks);
@@ -128,7 +128,7 @@ export class TextIndex<Row> {
     };
   }
 
-  #filter(conditions: readonly Condition<Row>[]): (slot: number) => boolean {
+  #filter(conditions: readonly AnyCondition[]): (slot: number) => boolean {
     const checks = conditions.flatMap(([field, is, wanted]) => {
       if (wanted === undefined) return [];
       if (field !== this.#keyField) return [this.#columns.get(field)!.check(is, wanted)];

@@ -16,7 +16,6 @@ const toSubscriber = ({ subscriptionId, endedAt: _, ...row }: SubscriberRow): Su
 export const newsletterRoutes = [
   listAnswers(listSubscribers, {
     list: subscriberList,
-    index: ({ subscribers }) => subscribers.current,
     where: ({ id, status }) => [
       ['subscriptionId', '=', id],
       ['endedAt', '=', null],

@@ -7,6 +7,7 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { readAuditTrail } from '../audit-trail/read-audit-trail.ts';
 import { firstPlaces } from '../audit-trail/stream-selectors.ts';
+import { clientList } from '../clients/list.ts';
 import { findPaymentDocuments } from '../invoices/queries.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { query } from '../query-route.ts';
@@ -20,8 +21,7 @@ const wholeHistory = 500;
 export const paymentRoutes = [
   listAnswers(listPayments, {
     list: paymentList,
-    index: ({ payments }) => payments.current,
-    foundWith: { by: 'clientId', index: ({ clients }) => clients.current },
+    foundWith: { by: 'clientId', searched: clientList },
     where: ({ state, group, clientId, waiting }) => [
       ['state', '=', state],
       ['listGroup', '=', group],

@@ -28,7 +28,6 @@ const toSupportRequest = ({
 export const supportRequestRoutes = [
   listAnswers(listSupportRequests, {
     list: supportRequestList,
-    index: (indexes) => indexes.supportRequests.current,
     where: ({ id, status, waiting, clientId }) => [
       ['requestId', '=', id],
       ['status', '=', status],

@@ -5,7 +5,7 @@ import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { leads } from '../../leads/projection.ts';
 import type { AnyReadModel } from '../../read-model.ts';
-import { from } from '../../runner/sql-parts.ts';
+import { from, writtenSince } from '../../runner/sql-parts.ts';
 import { lots } from '../models/lots.ts';
 import { spends } from '../models/spends.ts';
 import { traffic } from '../models/traffic.ts';
@@ -159,12 +159,7 @@ export const changedDays = Effect.fnUntraced(function* (
   sums: ReadonlyMap<Metric, DaySum>,
 ) {
   const sql = yield* PgClient.PgClient;
-  const changed = (alias: string) => {
-    const writtenBy = sql.literal(`${alias}.written_by`);
-    return sql`(${writtenBy} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
-      AND ${writtenBy} < pg_snapshot_xmax(pg_current_snapshot())
-      AND NOT pg_visible_in_snapshot(${writtenBy}, ${snapshot}::text::pg_snapshot))`;
-  };
+  const changed = (alias: string) => writtenSince(sql, alias, snapshot);
   const lead = dayOf(sql, 'l.created_at', timeZone);
   const summed = [...sums.values()].map(
     ({ rows, at }) =>

@@ -1,8 +1,6 @@
-import { PgClient } from '@effect/sql-pg';
-import { supervised } from '@setter/event-store/supervised';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Context, Effect, Layer } from 'effect';
-import { makeCoalescedPoll } from '../../runner/coalesced-poll.ts';
+import { followTables } from '../../runner/follow-tables.ts';
 import {
   changedDays,
   countLeads,
@@ -14,23 +12,12 @@ import {
   type Origin,
   type Ranges,
 } from './count-days.ts';
-import { type DayCount, dayCount, type DayCounts } from '../day-count.ts';
+import { type DayCount, dayCount } from '../day-count.ts';
 import { instantsOf, plusDays, type Span } from '../days.ts';
 import { countedModels, daySums } from '../metrics.ts';
 import { plusOutcome } from '../outcome.ts';
 
-/** The counts were read from these builds, in this snapshot, which is one of this history of the log. */
-type Seen = {
-  readonly builds: string;
-  readonly live: number;
-  readonly snapshot: string;
-  readonly history: string;
-};
-
-const notReady = { _tag: 'NotReady' } as const;
 const always: Ranges = [{ from: '-infinity', before: 'infinity' }];
-/** How often they are brought up to date while there is no query, so that none waits for much. */
-const refreshEvery = '5 seconds';
 
 const keyed = <Count extends Origin>(count: Count): Keyed<Count> => {
   const { landingPageId, utmSource, utmCampaign } = count;
@@ -50,23 +37,7 @@ const spansOf = (days: readonly string[]): readonly Span[] => {
 };
 
 const make = Effect.gen(function* () {
-  const sql = yield* PgClient.PgClient;
   const { timeZone } = yield* BusinessSettings;
-  let seen: Seen | undefined;
-  let counts = new Map<string, DayCount>();
-
-  const selectState = Effect.map(
-    sql<Seen>`
-      SELECT pg_current_snapshot()::text AS snapshot, count(b.name)::int AS live,
-             coalesce(string_agg(b.name || ' ' || b.generation, ',' ORDER BY b.name), '') AS builds,
-             event_store.history_id() AS history
-        FROM projections.builds b
-        JOIN unnest(${countedModels.map(({ name }) => name)}::text[],
-                    ${countedModels.map(({ version }) => version)}::int[]) m (name, version)
-          ON b.name = m.name AND b.version = m.version
-       WHERE b.state = 'live'`,
-    ([state]) => state!,
-  );
 
   /** Counts days anew; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
@@ -98,39 +69,25 @@ const make = Effect.gen(function* () {
     return into;
   });
 
-  // The snapshot is taken before the rows are read: what is written in between is counted again next time.
-  const refresh = Effect.gen(function* () {
-    const state = yield* selectState;
-    if (state.live < countedModels.length) return undefined;
-    if (seen?.builds !== state.builds || seen.history !== state.history) counts = yield* count(new Map());
-    else if (seen.snapshot !== state.snapshot) {
-      const days = yield* changedDays(timeZone, seen.snapshot, daySums);
-      if (days.length > 0) counts = yield* count(new Map(counts), days);
-    }
-    seen = state;
-    return counts;
-  });
-
-  const poll = makeCoalescedPoll(Effect.orDie(refresh), 0);
-  yield* Effect.forkScoped(
-    supervised('day counts', (progressed) =>
-      Effect.forever(Effect.tap(Effect.andThen(poll, Effect.sleep(refreshEvery)), Effect.sync(progressed))),
-    ),
-  );
   return {
-    /** As of now, or later. */
-    current: Effect.flatMap(poll, (now): Effect.Effect<DayCounts, typeof notReady> =>
-      now === undefined ? Effect.fail(notReady) : Effect.succeed(now),
-    ),
+    current: yield* followTables({
+      name: 'day counts',
+      models: countedModels,
+      readAll: Effect.suspend(() => count(new Map())),
+      readChanged: Effect.fnUntraced(function* (counts, snapshot) {
+        const days = yield* changedDays(timeZone, snapshot, daySums);
+        return days.length > 0 ? yield* count(new Map(counts), days) : counts;
+      }),
+      // With the poll's, five: what changed is counted anew by day, not by row.
+      rest: '3 seconds',
+    }),
   };
 });
 
 /**
  * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
- * Follows those tables by the transactions that wrote their rows, and counts the days anew on which something changed,
- * so that a late removal, refund or returned credit changes the day of its thing. It is right in every process,
- * whichever of them folds the events; a new build of a model, and every build in another history of the log, is counted
- * whole.
+ * Follows those tables and counts the days anew on which something changed, so that a late removal, refund or returned
+ * credit changes the day of its thing.
  */
 export class CountedDays extends Context.Service<CountedDays, Effect.Success<typeof make>>()(
   'projections/analytics/CountedDays',

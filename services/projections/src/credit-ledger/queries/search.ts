@@ -6,7 +6,7 @@ import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { appointmentList } from '../../appointments/list.ts';
-import { settle } from '../../list/follow-table.ts';
+import { settle } from '../../list/follow-texts.ts';
 import { ListIndexes } from '../../list/list-indexes.ts';
 import { sortOf } from '../../list/list.ts';
 import { from } from '../../runner/sql-parts.ts';
@@ -73,7 +73,7 @@ const entriesWithReason = Effect.fnUntraced(function* (clientId: number, q: stri
 
 /** The index of appointments knows more of them than their titles, and the client may not see it: titles are compared. */
 const appointmentsWithTitle = Effect.fnUntraced(function* (clientId: number, q: string) {
-  const index = yield* (yield* ListIndexes).appointments.current;
+  const index = yield* (yield* ListIndexes).current(appointmentList);
   const sort = sortOf(appointmentList.defaultSort);
   yield* settle(index, sort.by);
   const { keys } = index.page({
