@@ -3,7 +3,8 @@ import { Effect } from 'effect';
 import type { AnyReadModel, AnyReadTable } from '../read-model.ts';
 import { columnName, columnType, viewOf } from '../runner/table-sql.ts';
 import { KeyList } from './key-list.ts';
-import type { After, AnyCondition, JoinedSort, KeyPage, Sort } from './list.ts';
+import { type AnyCondition, writeConditions } from './conditions.ts';
+import type { After, JoinedSort, KeyPage, Sort } from './list.ts';
 
 /** Rows of a list in the order of a field of its table, or of something joined to it. */
 export type Ordered = {
@@ -19,12 +20,13 @@ type Statement = { readonly text: string; readonly parameters: readonly unknown[
 
 /** The conditions as SQL over `t`; adds their parameters to those that are given. */
 const whereOf = ({ model: { table }, conditions, among }: Ordered, parameters: unknown[]): string[] => {
-  const where = conditions.flatMap(([field, is, value]) => {
-    if (value === undefined) return [];
-    const column = `t.${columnName(field)}`;
-    if (value === null) return [`${column} IS NULL`];
-    return [`${column} ${is} $${parameters.push(value)}::${columnType(table, field)}`];
-  });
+  const where = [
+    ...writeConditions(conditions, {
+      isNull: (field) => `t.${columnName(field)} IS NULL`,
+      compares: (field, is, wanted) =>
+        `t.${columnName(field)} ${is} $${parameters.push(wanted)}::${columnType(table, field)}`,
+    }),
+  ];
   if (among !== undefined)
     where.push(`${keyColumn(table)} = ANY($${parameters.push(among)}::text[]::${keyTypeOf(table)}[])`);
   return where;

@@ -8,12 +8,14 @@ import type { Session } from '@setter/identity/sessions';
 import { Effect, Option, Stream } from 'effect';
 import { now } from '../now.ts';
 import { allRows, listQuery } from '../query-route.ts';
+import type { AnyRow } from '../read-model.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { allKeys, keyPageBySql } from './keyset-sql.ts';
 import { settle } from './follow-texts.ts';
 import type { KeyList } from './key-list.ts';
 import { ListIndexes } from './list-indexes.ts';
-import { type Condition, holds, type KeyPage, type List, type Searched, sortOf } from './list.ts';
+import { type Condition, holdForAll, ofRows } from './conditions.ts';
+import { type KeyPage, type List, type Searched, sortOf } from './list.ts';
 
 /** Rows of a batch of a call that answers all: few enough that they are freed with the young. */
 const batchSize = 100;
@@ -123,9 +125,10 @@ const readRows =
   ) =>
   (keys: readonly string[]) =>
     Effect.gen(function* () {
+      const isListed = holdForAll(conditions, ofRows);
       const rows = yield* list.load(keys, session);
       const byKey = new Map(rows.map((row) => [String(row[list.model.table.key]), row]));
-      const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => holds(conditions, row));
+      const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => isListed(row as AnyRow));
       return (yield* open(listed)).map((row) => present(row, at));
     });
 

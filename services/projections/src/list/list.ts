@@ -4,19 +4,7 @@ import type { PgClient } from '@effect/sql-pg';
 import type { Session } from '@setter/identity/sessions';
 import type { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, ReadModel } from '../read-model.ts';
-import { compares } from './memory-column.ts';
-
-export type ColumnValue = string | number | boolean | null;
-
-type FieldOf<Row> = Extract<keyof Row, string>;
-
-export type Is = '=' | '<' | '<=' | '>' | '>=';
-
-/** What a row must fulfil to be listed; one whose value is undefined holds for all rows. */
-export type Condition<Row> = readonly [field: FieldOf<Row>, is: Is, value: ColumnValue | undefined];
-
-/** Of opaque rows. */
-export type AnyCondition = Condition<AnyRow>;
+import type { FieldOf } from './conditions.ts';
 
 /** Which fields of a model are kept in memory, so that its rows are found by their texts. */
 export type Searched<Row extends object> = {
@@ -88,12 +76,3 @@ export type KeyPage = {
   readonly total: number;
   readonly next: After | undefined;
 };
-
-/** Whether a row fulfils all conditions. Instants are compared as rows hold them, null fulfils only `= null`. */
-export const holds = <Row extends object>(conditions: readonly Condition<Row>[], row: Row): boolean =>
-  conditions.every(([field, is, wanted]) => {
-    if (wanted === undefined) return true;
-    const value = row[field] as ColumnValue;
-    if (value === null || wanted === null) return is === '=' && value === wanted;
-    return compares(value, is, wanted);
-  });

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../read-model.ts';
-import type { ColumnValue, Is } from './list.ts';
+import { type ColumnValue, compares, type Is, type Value } from './conditions.ts';
 import { TextArena } from './text-arena.ts';
 
 /** The values of one field by the slots of rows, outside the heap. */
@@ -10,8 +10,9 @@ export type Column = {
   readonly compare: (a: number, b: number) => number;
   /** Orders the values of slots and this one. */
   readonly compareTo: (value: ColumnValue) => (slot: number) => number;
-  /** Tells whether a slot's value compares so; null equals only null. */
-  readonly check: (is: Is, wanted: ColumnValue) => (slot: number) => boolean;
+  readonly isNull: () => (slot: number) => boolean;
+  /** Tells whether a slot's value compares so; null does not. */
+  readonly compares: (is: Is, wanted: Value) => (slot: number) => boolean;
   /** Tells whether a slot's value, as a text, is among these. */
   readonly isAmong: (texts: ReadonlySet<string>) => (slot: number) => boolean;
 };
@@ -45,8 +46,8 @@ const numbers = (kind: ColumnKind): Column => {
       const stored = store(value);
       return (slot) => order(held[slot]!, stored);
     },
-    check: (is, wanted) => {
-      if (wanted === null) return (slot) => Number.isNaN(held[slot]!);
+    isNull: () => (slot) => Number.isNaN(held[slot]!),
+    compares: (is, wanted) => {
       const stored = store(wanted);
       // NaN is neither more nor less than anything.
       return (slot) => compares(held[slot]!, is, stored);
@@ -80,12 +81,8 @@ const fewTexts = (): Column => {
     read,
     compare: (a, b) => order(read(a)!, read(b)!),
     compareTo: (value) => (slot) => order(read(slot)!, value as string),
-    check: (is, wanted) =>
-      where((text) =>
-        text === null || wanted === null
-          ? is === '=' && text === wanted
-          : compares(text, is, wanted as string),
-      ),
+    isNull: () => where((text) => text === null),
+    compares: (is, wanted) => where((text) => text !== null && compares(text, is, wanted as string)),
     isAmong: (wanted) => where((text) => text !== null && wanted.has(text)),
   };
 };
@@ -104,17 +101,10 @@ export const sortColumn = (): Column => {
       const text = Buffer.from(value as string);
       return (slot) => arena.compareTo(slot, text);
     },
-    check: unused,
+    isNull: unused,
+    compares: unused,
     isAmong: unused,
   };
 };
 
 const order = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Whether two values that are not null compare so. */
-export const compares = <T extends string | number | boolean>(value: T, is: Is, wanted: T): boolean => {
-  if (is === '=') return value === wanted;
-  if (is === '<') return value < wanted;
-  if (is === '<=') return value <= wanted;
-  return is === '>' ? value > wanted : value >= wanted;
-};

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '../read-model.ts';
-import type { After, AnyCondition, ColumnValue, KeyPage, Sort } from './list.ts';
+import { type AnyCondition, type ColumnValue, holdForAll, type Language } from './conditions.ts';
+import type { After, KeyPage, Sort } from './list.ts';
 import { type Column, makeColumn, sortColumn } from './memory-column.ts';
 import { RowKeys } from './row-keys.ts';
 import { SlotOrder } from './slot-order.ts';
@@ -46,6 +47,14 @@ export class TextIndex {
   /** Of public fields and of sorts by text. */
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #orders = new Map<string, SlotOrder>();
+  readonly #ofSlots: Language<(slot: number) => boolean> = {
+    isNull: (field) => this.#columns.get(field)!.isNull(),
+    compares: (field, is, wanted) => {
+      if (field !== this.#keyField) return this.#columns.get(field)!.compares(is, wanted);
+      const only = this.#keys.slotOf(String(wanted));
+      return (slot) => slot === only;
+    },
+  };
 
   constructor({ key, fields, sortTexts }: IndexedFields) {
     this.#keyField = key.field;
@@ -86,7 +95,7 @@ export class TextIndex {
     const order = this.#orderOf(by).settled();
     const sorted = this.#columns.get(by)!;
     const isBehind = this.#isBehind(sorted, after, descending);
-    const isListed = this.#filter(conditions);
+    const isListed = holdForAll(conditions, this.#ofSlots);
     const isFound = this.#find(q, foundWith);
     const slots: number[] = [];
     let total = 0;
@@ -125,19 +134,6 @@ export class TextIndex {
     return (slot) => {
       const compared = compareValue(slot) || compareKey(slot);
       return descending ? compared < 0 : compared > 0;
-    };
-  }
-
-  #filter(conditions: readonly AnyCondition[]): (slot: number) => boolean {
-    const checks = conditions.flatMap(([field, is, wanted]) => {
-      if (wanted === undefined) return [];
-      if (field !== this.#keyField) return [this.#columns.get(field)!.check(is, wanted)];
-      const only = this.#keys.slotOf(String(wanted));
-      return [(slot: number) => slot === only];
-    });
-    return (slot) => {
-      for (const check of checks) if (!check(slot)) return false;
-      return true;
     };
   }
 
