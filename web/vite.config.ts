@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chartScales } from './server/build/chart-scales.ts';
 import { chunkGroups } from './server/build/chunk-groups.ts';
 import { lateImports } from './server/build/late-imports.ts';
 import { precompress } from './server/build/precompress.ts';
@@ -30,7 +29,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     routeTrees(),
     schemalessContracts(),
-    chartScales(),
     ...(isSsrBuild ? [] : [lateImports()]),
     react(),
     tailwindcss(),

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../server/route-assets.ts';
-import { firstLoads, hasCharts } from './first-load.ts';
+import { firstLoads } from './first-load.ts';
 import type { FirstLoad } from './first-load.ts';
 
 const clientDir = join(import.meta.dirname, '..', 'dist', 'client');
 const kilobyte = 1000;
-const limits = { public: 135 * kilobyte, app: 250 * kilobyte, charts: 327 * kilobyte };
+const limits = { public: 135 * kilobyte, app: 250 * kilobyte };
 const mostFiles = 11;
 
 const isApp = ({ route }: FirstLoad) => /^\/(_client|_admin|checkout)(\/|$)/.test(route);
@@ -30,15 +30,7 @@ describe('JavaScript of a first load, after gzip', () => {
   it('is at most 250 kB on screens of the portal and the back office', () => {
     const loads = firstLoads(readManifest(clientDir), clientDir).filter(isApp);
     expect(loads.length).toBeGreaterThan(0);
-    const others = loads.filter(({ route }) => !hasCharts(route));
-    expect(tooHeavy(others, limits.app)).toEqual([]);
-  });
-
-  // The library of charts is more than a third of it; docs/adr/0031-two-entries.md has the parts.
-  it('is at most 327 kB on the two screens with charts, the charts included', () => {
-    const loads = firstLoads(readManifest(clientDir), clientDir).filter(({ route }) => hasCharts(route));
-    expect(loads).toHaveLength(2);
-    expect(tooHeavy(loads, limits.charts)).toEqual([]);
+    expect(tooHeavy(loads, limits.app)).toEqual([]);
   });
 
   it('comes in few files, since one larger file compresses better than ten small ones', () => {

@@ -16,8 +16,7 @@ export interface FirstLoad {
 
 /**
  * First loads of every route with a page of its own. Chunks that are asked for later (a
- * dialog when it opens) do not count; charts do, though the
- * numbers beside them stand before they come.
+ * dialog when it opens) do not count.
  */
 export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
   const keys = Object.keys(manifest);
@@ -31,15 +30,11 @@ export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
       .map(([, layout]) => layout);
     const entry = entryChunks(manifest, isPublicRoute(`/${key}`) ? 'public' : 'account');
     const own = [key, ...layouts].flatMap((one) => chunksOf(manifest, one));
-    const charts = hasCharts(route) ? keys.filter((one) => manifest[one]?.name === 'charts') : [];
-    const chunks = new Set([...entry, ...own, ...charts]);
+    const chunks = new Set([...entry, ...own]);
     const sizes = [...chunks].map((chunk) => gzipSize(manifest, clientDir, chunk)).filter((size) => size > 0);
     return [{ route, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }];
   });
 }
-
-/** The screens whose charts come of themselves. */
-export const hasCharts = (route: string): boolean => /^\/_admin\/admin-(credit-)?analytics$/.test(route);
 
 function isLayout(route: string, routes: ReadonlyMap<string | null, string>): boolean {
   return [...routes.keys()].some(

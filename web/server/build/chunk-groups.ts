@@ -10,9 +10,7 @@ const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const queryBase = /(QueryClientProvider|useMutation|queryClient|queryCache|mutation|query\.js)/;
 /** Also drawn in the builder's preview, and in one file for that. */
 const landing = /\/src\/(components\/landing-page|features\/landing-pages)\//;
-/** The library of charts and what it brings, with our charts: loaded by the screens that draw them, once they are there. */
-const charts =
-  /node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z-]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant|clsx|react-is|use-sync-external-store)\/|\/features\/admin-analytics\/(chart-[a-z]+|[a-z]+-chart|sparkline)\.tsx?$/;
+/** Screens without tables. */
 const chartScreens = /\/routes\/_admin\/admin-(credit-)?analytics\./;
 /** Its modules load on demand what nothing else does. */
 const backOffice = /\/src\/features\/admin-/;
@@ -47,8 +45,8 @@ const calls = /\bdefine(Call|List)\(/;
  * screens behind a login, `search`, which it loads with the first search, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
  * pages of one area share: `account` those that sign in or that mailed links open, `passwords` what
  * those have that set one, `portal` and `admin` with the layout
- * of all their screens; `tables`, what screens of the back office share that draw no charts; `numbers`, those that do,
- * and `charts`, which comes after them. What one page has for itself stays with it, as does what is loaded later.
+ * of all their screens; `tables`, what screens of the back office share that draw no charts, and `numbers`, what those
+ * share that do. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
   let graph: ModuleGraph | undefined;
@@ -89,14 +87,12 @@ const names = [
   'tables',
   'posts',
   'numbers',
-  'charts',
 ] as const;
 
 function findChunk(id: string, graph: ModuleGraph): string | null {
   if (framework.test(id)) return 'framework';
   // Its index imports everything, so that the graph does not tell who uses what.
   if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
-  if (charts.test(id)) return 'charts';
   if (searches.test(id)) return 'search';
   if (fields.test(id)) return 'app';
   if (callBase.test(id) || letter.test(id)) return 'base';
@@ -116,9 +112,7 @@ function nameOf(
   const entry = entryOf(roots, publicLoaders, graph);
   if (entry !== null) return entry;
   const pages = [...roots].filter((root) => root.includes('/routes/'));
-  // Else the charts would take it with them, and the numbers wait for them.
-  if (pages.length > 0 && pages.every((page) => chartScreens.test(page)))
-    return chartScreens.test(id) ? null : 'numbers';
+  if (pages.length > 1 && pages.every((page) => chartScreens.test(page))) return 'numbers';
   const among = new Set([...pages.map(areaOfRoute), ...(pages.length > 0 ? publicLoaders : [])]);
   if (landing.test(id) && among.has('landing')) return 'landing';
   const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));

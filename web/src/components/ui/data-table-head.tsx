@@ -1,18 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classes } from './class-names.ts';
-import type { Column } from './data-table-column.ts';
+import type { TableHeader } from './data-table-model.ts';
 
-interface HeadCellProps<T> {
-  readonly column: Column<T>;
-  readonly isSortable: boolean;
-  readonly direction: 'asc' | 'desc' | false;
-  readonly onToggle: () => void;
+interface HeadCellProps<T extends object> {
+  readonly header: TableHeader<T>;
   /** It is the leftmost one: no tick box stands before it. */
   readonly isFirst: boolean;
 }
 
 /** The head of a column: its name, which is a button where the column sorts. */
-export function HeadCell<T>({ column, isSortable, direction, onToggle, isFirst }: HeadCellProps<T>) {
+export function HeadCell<T extends object>({ header: { column }, isFirst }: HeadCellProps<T>) {
+  const { header: name, meta } = column.columnDef;
+  const direction = column.getIsSorted();
   return (
     <th
       scope="col"
@@ -21,31 +20,29 @@ export function HeadCell<T>({ column, isSortable, direction, onToggle, isFirst }
         'h-10.5 border-b border-hairline px-2 text-meta lg:px-3 font-medium whitespace-nowrap text-muted',
         isFirst && 'pl-5 lg:pl-5',
         'last:pr-5 lg:last:pr-5',
-        column.align === 'right' ? 'text-right' : 'text-left',
-        column.className,
+        meta?.align === 'right' ? 'text-right' : 'text-left',
+        meta?.className,
       )}
     >
-      {isSortable ? (
+      {column.getCanSort() ? (
         <button
           type="button"
-          onClick={onToggle}
+          onClick={() => column.toggleSorting()}
           className="-mx-1.5 inline-flex h-7 items-center gap-1 rounded-block px-1.5 hover:bg-paper-2 hover:text-ink"
         >
-          {column.header}
+          {String(name)}
           {direction === 'asc' && <ArrowUp size={14} aria-hidden />}
           {direction === 'desc' && <ArrowDown size={14} aria-hidden />}
         </button>
       ) : (
-        <HeadText column={column} />
+        <HeadText name={String(name)} isOfActions={meta?.card === 'actions'} />
       )}
     </th>
   );
 }
 
 /** A column of buttons needs no heading for the eye, but one for screen readers. */
-function HeadText<T>({ column }: { readonly column: Column<T> }) {
-  if (column.card === 'actions' || column.header === '') {
-    return <span className="sr-only">{column.header || 'Actions'}</span>;
-  }
-  return column.header;
+function HeadText({ name, isOfActions }: { readonly name: string; readonly isOfActions: boolean }) {
+  if (isOfActions || name === '') return <span className="sr-only">{name || 'Actions'}</span>;
+  return name;
 }

@@ -1,26 +1,29 @@
+import { flexRender } from '@tanstack/react-table';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './class-names.ts';
 import { rowMark } from './row-focus.ts';
-import type { Column, Selection } from './data-table-column.ts';
-import { withId } from './data-table-selection.tsx';
+import type { Column } from './data-table-column.ts';
+import type { TableRow } from './data-table-model.ts';
 
-interface RowProps<T> {
-  readonly id: string;
-  readonly row: T;
-  readonly columns: readonly Column<T>[];
-  readonly selection?: Selection;
+interface RowProps<T extends object> {
+  readonly row: TableRow<T>;
+  /** Names its tick box; without it there is none. */
+  readonly tickLabel?: string | undefined;
   readonly onRowClick?: (row: T) => void;
   readonly className?: string | false | undefined;
 }
 
 /** One row of the table; under 768 px one card. */
-export function Row<T>({ id, row, columns, selection, onRowClick, className }: RowProps<T>) {
-  const selected = selection?.selected.has(id) ?? false;
+export function Row<T extends object>({ row, tickLabel, onRowClick, className }: RowProps<T>) {
+  const isSelectable = tickLabel !== undefined;
+  const selected = isSelectable && row.getIsSelected();
   return (
     <tr
-      {...rowMark(id)}
+      {...rowMark(row.id)}
       onClick={
-        onRowClick === undefined ? undefined : (event) => !isInteractive(event.target) && onRowClick(row)
+        onRowClick === undefined
+          ? undefined
+          : (event) => !isInteractive(event.target) && onRowClick(row.original)
       }
       className={classes(
         'relative flex flex-wrap items-center border-b border-faint px-4 py-3 transition-colors last:border-b-0 md:table-row md:p-0',
@@ -29,41 +32,43 @@ export function Row<T>({ id, row, columns, selection, onRowClick, className }: R
         className,
       )}
     >
-      {selection !== undefined && (
+      {isSelectable && (
         <td className="absolute top-2.5 right-2.5 md:static md:table-cell md:border-b md:border-faint md:pl-4 md:in-[tr:last-child]:border-b-0">
-          <Checkbox
-            aria-label={selection.labelOf(id)}
-            checked={selected}
-            onChange={(on) => selection.onChange(withId(selection.selected, id, on))}
-          />
+          <Checkbox aria-label={tickLabel} checked={selected} onChange={(on) => row.toggleSelected(on)} />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          className={classes(
-            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-2 md:py-0 lg:px-3 md:last:pr-5 lg:last:pr-5 md:in-[tr:last-child]:border-b-0',
-            index === 0 && selection === undefined && 'md:pl-5 lg:pl-5',
-            column.align === 'right' && 'md:text-right md:tabular',
-            cardCell(column, selection !== undefined),
-          )}
-        >
-          {(column.card ?? 'line') === 'line' && (
-            <span className="mr-3 shrink-0 text-meta text-muted md:hidden">{column.header}</span>
-          )}
-          {column.card === 'actions' ? (
-            <span className="inline-flex flex-wrap items-center gap-1 align-middle">{column.cell(row)}</span>
-          ) : (
-            <div className="contents">{column.cell(row)}</div>
-          )}
-        </td>
-      ))}
+      {row.getAllCells().map((cell, index) => {
+        const { header, cell: content, meta } = cell.column.columnDef;
+        const card = meta?.card ?? 'line';
+        return (
+          <td
+            key={cell.id}
+            className={classes(
+              'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-2 md:py-0 lg:px-3 md:last:pr-5 lg:last:pr-5 md:in-[tr:last-child]:border-b-0',
+              index === 0 && !isSelectable && 'md:pl-5 lg:pl-5',
+              meta?.align === 'right' && 'md:text-right md:tabular',
+              cardCell(card, isSelectable),
+            )}
+          >
+            {card === 'line' && (
+              <span className="mr-3 shrink-0 text-meta text-muted md:hidden">{String(header)}</span>
+            )}
+            {card === 'actions' ? (
+              <span className="inline-flex flex-wrap items-center gap-1 align-middle">
+                {flexRender(content, cell.getContext())}
+              </span>
+            ) : (
+              <div className="contents">{flexRender(content, cell.getContext())}</div>
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-function cardCell<T>(column: Column<T>, selectable: boolean): string {
-  switch (column.card ?? 'line') {
+function cardCell(card: NonNullable<Column<never>['card']>, selectable: boolean): string {
+  switch (card) {
     case 'title':
       return classes(
         'block w-full pb-1 max-md:order-first text-body font-strong md:text-label',

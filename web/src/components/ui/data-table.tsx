@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { EmptyState, ErrorState } from './empty-state.tsx';
 import type { Column, Selection, SortSpec } from './data-table-column.ts';
 import { useRowFocus } from './row-focus.ts';
@@ -7,9 +8,8 @@ import { HeadCell } from './data-table-head.tsx';
 import type { PageSpec } from './data-table-page.ts';
 import { Row } from './data-table-row.tsx';
 import { CardSort } from './data-table-sort.tsx';
-import { SelectAll } from './data-table-selection.tsx';
 import { SkeletonRows } from './data-table-skeleton.tsx';
-import { useSortedTable } from './data-table-sorting.ts';
+import { useDataTable } from './data-table-model.ts';
 import { Pagination } from './pagination.tsx';
 
 interface DataTableProps<T> {
@@ -107,10 +107,9 @@ function FullTable<T extends object>({
   sort,
   busy = false,
 }: DataTableProps<T> & { readonly rows: readonly T[] }) {
-  const table = useSortedTable({ columns, rows, getRowId, sort });
-  const shown = table.getRowModel().rows;
+  const table = useDataTable({ columns, rows, getRowId, sort, selection });
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
-  const sortable = columns.filter((_, index) => heads[index]?.column.columnDef.enableSorting === true);
+  const sortable = columns.filter(({ id }) => table.getColumn(id)?.getCanSort());
   const sorted = heads.find(({ column }) => column.getIsSorted() !== false)?.column;
   return (
     <>
@@ -119,7 +118,7 @@ function FullTable<T extends object>({
           columns={sortable}
           sorted={sorted && { id: sorted.id, desc: sorted.getIsSorted() === 'desc' }}
           onSort={(next) => {
-            const column = heads.find(({ id }) => id === next?.id)?.column;
+            const column = next && table.getColumn(next.id);
             if (column === undefined) sorted?.clearSorting();
             else column.toggleSorting(next?.desc ?? column.columnDef.sortDescFirst === true);
           }}
@@ -135,34 +134,26 @@ function FullTable<T extends object>({
             <tr>
               {selection !== undefined && (
                 <th scope="col" className="w-12 border-b border-hairline pl-4 text-left">
-                  <SelectAll ids={shown.map(({ id }) => id)} selection={selection} />
+                  <Checkbox
+                    aria-label="Select all rows on this page"
+                    checked={table.getIsAllRowsSelected()}
+                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                    onChange={() => table.toggleAllRowsSelected()}
+                  />
                 </th>
               )}
-              {heads.map((header, index) => {
-                const column = columns[index];
-                if (column === undefined) return null;
-                return (
-                  <HeadCell
-                    key={header.id}
-                    column={column}
-                    isSortable={header.column.columnDef.enableSorting === true}
-                    direction={header.column.getIsSorted()}
-                    onToggle={() => header.column.toggleSorting()}
-                    isFirst={index === 0 && selection === undefined}
-                  />
-                );
-              })}
+              {heads.map((header, index) => (
+                <HeadCell key={header.id} header={header} isFirst={index === 0 && selection === undefined} />
+              ))}
             </tr>
           </thead>
           <tbody className="block md:table-row-group">
-            {shown.map((row) => (
+            {table.getRowModel().rows.map((row) => (
               <Row
                 key={row.id}
-                id={row.id}
-                row={row.original}
-                columns={columns}
+                row={row}
                 className={rowClassName?.(row.original)}
-                {...(selection === undefined ? {} : { selection })}
+                tickLabel={selection?.labelOf(row.id)}
                 {...(onRowClick === undefined ? {} : { onRowClick })}
               />
             ))}

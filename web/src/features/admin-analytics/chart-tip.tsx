@@ -1,4 +1,4 @@
-interface ChartTipProps {
+export interface ChartTipProps {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
 }

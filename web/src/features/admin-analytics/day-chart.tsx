@@ -1,7 +1,6 @@
-import { Area, AreaChart, CartesianGrid, Line, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '../../lib/texts/count.ts';
-import { axisText, chartColors } from './chart-colors.ts';
-import { ChartTip } from './chart-tip.tsx';
+import { area, curveStepAfter, line } from 'd3-shape';
+import { Chart, type Plot } from './chart.tsx';
+import { chartColors } from './chart-colors.ts';
 import { rangeText, shortDay, stepDay, weekday } from './day-texts.ts';
 import { type DayPoint, axisTicks, fromTheEnd } from './series.ts';
 
@@ -17,80 +16,46 @@ interface DayChartProps {
   readonly emptyText: string;
 }
 
-/** A period's days as an area, the period before as a ghost line; arrow keys move through the days. */
+/** A period's days as steps, the period before as ghost steps; arrow keys move through the days. */
 export function DayChart({ label, points, isWide, isOfWeeks, format, emptyText }: DayChartProps) {
   const values = points.flatMap(({ value, before }) => [value, before]);
   const ticks = axisTicks(Math.max(0, ...values));
   const lowest = Math.min(0, ...values);
-  const today = points.at(-1);
-  const named = fromTheEnd(points, isWide ? 8 : 5).map(({ day }) => day);
+  const named = new Set(fromTheEnd([...points.keys()], isWide ? 8 : isOfWeeks ? 4 : 5));
+  const last = points.length - 1;
+  const nameOf = isOfWeeks ? weekText : weekday;
   const isEmpty = values.every((value) => value === 0);
   return (
     <div className="relative">
-      <AreaChart
-        responsive
+      <Chart
+        label={label}
         className="h-[230px] w-full sm:h-[276px]"
-        data={[...points]}
-        margin={{ top: 14, right: 22, bottom: 6, left: 4 }}
-        title={label}
+        room={{ top: 14, right: 22, bottom: 40, left: format(ticks.at(-1) ?? 0).length > 4 ? 66 : 42 }}
+        ticks={lowest < 0 ? [lowest, ...ticks] : ticks}
+        points={points.length}
+        cursor="rule"
+        tip={(index) => tipOf(points[index]!, nameOf, format)}
       >
-        <CartesianGrid vertical={false} stroke={chartColors.grid} />
-        <XAxis
-          dataKey="day"
-          ticks={named}
-          interval={0}
-          tickLine={false}
-          axisLine={{ stroke: chartColors.axis }}
-          tickMargin={10}
-          height={34}
-          tick={<DayTick last={today?.day} lastText={isOfWeeks ? 'This week' : 'Today'} />}
-        />
-        <YAxis
-          width={format(ticks.at(-1) ?? 0).length > 4 ? 62 : 38}
-          ticks={lowest < 0 ? [lowest, ...ticks] : ticks}
-          domain={[lowest, ticks.at(-1) ?? 1]}
-          tickFormatter={(value: number) => (Number.isInteger(value) ? formatCount(value) : String(value))}
-          tickLine={false}
-          axisLine={false}
-          tickMargin={8}
-          tick={axisText}
-        />
-        <Tooltip
-          cursor={{ stroke: chartColors.ghost, strokeDasharray: '3 3' }}
-          isAnimationActive={false}
-          content={<DayTip format={format} nameOf={isOfWeeks ? weekText : weekday} />}
-        />
-        <Area
-          dataKey="value"
-          type="monotone"
-          stroke={chartColors.accent}
-          strokeWidth={2.25}
-          fill={chartColors.accent}
-          fillOpacity={0.1}
-          isAnimationActive={false}
-          activeDot={{ r: 5, fill: chartColors.accent, stroke: chartColors.surface, strokeWidth: 2 }}
-        />
-        <Line
-          dataKey="before"
-          type="monotone"
-          stroke={chartColors.ghost}
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
-          dot={false}
-          isAnimationActive={false}
-          activeDot={{ r: 4, fill: chartColors.surface, stroke: chartColors.ghost, strokeWidth: 1.5 }}
-        />
-        {today !== undefined && (
-          <ReferenceDot
-            x={today.day}
-            y={today.value}
-            r={4.5}
-            fill={chartColors.surface}
-            stroke={chartColors.accent}
-            strokeWidth={2}
-          />
+        {(plot, active) => (
+          <>
+            <Steps points={points} plot={plot} />
+            <LastDot at={last} value={points[last]?.value ?? 0} plot={plot} />
+            {active !== undefined && <Dots at={active} point={points[active]!} plot={plot} />}
+            {points.map(
+              ({ day }, index) =>
+                named.has(index) && (
+                  <DayName
+                    key={day}
+                    at={index}
+                    plot={plot}
+                    isLast={index === last}
+                    text={index === last ? (isOfWeeks ? 'This week' : 'Today') : shortDay(day)}
+                  />
+                ),
+            )}
+          </>
         )}
-      </AreaChart>
+      </Chart>
       {isEmpty && (
         <p className="pointer-events-none absolute inset-x-0 top-[42%] text-center text-label text-muted">
           {emptyText}
@@ -100,30 +65,106 @@ export function DayChart({ label, points, isWide, isOfWeeks, format, emptyText }
   );
 }
 
-interface TickProps {
-  readonly last: string | undefined;
-  readonly lastText: string;
-  readonly x?: number | string;
-  readonly y?: number | string;
-  readonly payload?: { readonly value: string };
+interface StepsProps {
+  readonly points: readonly DayPoint[];
+  readonly plot: Plot;
 }
 
-/** Recharts gives it place and day. */
-function DayTick({ last, lastText, x, y, payload }: TickProps) {
-  const isToday = payload?.value === last;
+/** Each value from the beginning of its day to the end. */
+function Steps({ points, plot: { left, slot, y } }: StepsProps) {
+  const x = (_: number, index: number) => left + index * slot;
+  // The last day ends where the next one would begin.
+  const steps = (of: (point: DayPoint) => number) => [...points, ...points.slice(-1)].map(of);
+  const values = steps(({ value }) => value);
+  const top = line<number>(x, y).curve(curveStepAfter);
+  const filled = area<number>(x, y(0), y).curve(curveStepAfter);
+  return (
+    <>
+      <path d={filled(values) ?? ''} fill={chartColors.accent} fillOpacity={0.1} />
+      <path
+        d={top(steps(({ before }) => before)) ?? ''}
+        fill="none"
+        stroke={chartColors.ghost}
+        strokeWidth={1.5}
+        strokeDasharray="4 4"
+      />
+      <path
+        d={top(values) ?? ''}
+        fill="none"
+        stroke={chartColors.accent}
+        strokeWidth={2.25}
+        strokeLinejoin="round"
+      />
+    </>
+  );
+}
+
+interface DotsProps {
+  readonly at: number;
+  readonly point: DayPoint;
+  readonly plot: Plot;
+}
+
+/** On the chosen day, of both periods. */
+const Dots = ({ at, point, plot: { middle, y } }: DotsProps) => (
+  <>
+    <circle
+      cx={middle(at)}
+      cy={y(point.before)}
+      r={4}
+      fill={chartColors.surface}
+      stroke={chartColors.ghost}
+      strokeWidth={1.5}
+    />
+    <circle
+      cx={middle(at)}
+      cy={y(point.value)}
+      r={5}
+      fill={chartColors.accent}
+      stroke={chartColors.surface}
+      strokeWidth={2}
+    />
+  </>
+);
+
+interface LastDotProps {
+  readonly at: number;
+  readonly value: number;
+  readonly plot: Plot;
+}
+
+const LastDot = ({ at, value, plot: { middle, y } }: LastDotProps) => (
+  <circle
+    cx={middle(at)}
+    cy={y(value)}
+    r={4.5}
+    fill={chartColors.surface}
+    stroke={chartColors.accent}
+    strokeWidth={2}
+  />
+);
+
+interface DayNameProps {
+  readonly at: number;
+  readonly plot: Plot;
+  readonly isLast: boolean;
+  readonly text: string;
+}
+
+/** Under the middle of its day; the last one ends where the chart does. */
+function DayName({ at, plot: { right, bottom, middle, slot }, isLast, text }: DayNameProps) {
+  const atEnd = isLast && slot < 60;
   return (
     <text
-      x={x}
-      y={y}
-      dy={9}
-      textAnchor={isToday ? 'end' : 'middle'}
-      dx={isToday ? 6 : 0}
+      x={atEnd ? right + 6 : middle(at)}
+      y={bottom + 25}
+      textAnchor={atEnd ? 'end' : 'middle'}
       fontSize={12}
-      fontWeight={isToday ? 600 : 400}
-      fill={isToday ? chartColors.ink : chartColors.text}
+      fontWeight={isLast ? 600 : 400}
+      fill={isLast ? chartColors.ink : chartColors.text}
       className="tabular"
     >
-      {isToday ? lastText : shortDay(payload?.value ?? '1970-01-01')}
+      {text}
     </text>
   );
 }
@@ -131,27 +172,14 @@ function DayTick({ last, lastText, x, y, payload }: TickProps) {
 /** `Oct 21 - Oct 27` */
 const weekText = (from: string): string => rangeText({ from, to: stepDay(from, 6) }, { year: false });
 
-interface DayTipProps {
-  readonly nameOf: (day: string) => string;
-  readonly format: (value: number) => string;
-  readonly active?: boolean;
-  readonly payload?: readonly { readonly payload?: DayPoint }[];
-}
-
-/** Recharts gives it the day under the rule. */
-function DayTip({ format, nameOf, active = false, payload }: DayTipProps) {
-  const point = active ? payload?.[0]?.payload : undefined;
-  return (
-    <ChartTip
-      point={
-        point && {
-          title: nameOf(point.day),
-          rows: [
-            ['This period', format(point.value)],
-            [nameOf(point.beforeDay), format(point.before)],
-          ],
-        }
-      }
-    />
-  );
-}
+const tipOf = (
+  { day, value, beforeDay, before }: DayPoint,
+  nameOf: (day: string) => string,
+  format: (value: number) => string,
+) => ({
+  title: nameOf(day),
+  rows: [
+    ['This period', format(value)],
+    [nameOf(beforeDay), format(before)],
+  ] as const,
+});

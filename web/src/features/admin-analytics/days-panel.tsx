@@ -8,7 +8,7 @@ import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import type { DaySeries } from './analytics-search.ts';
 import { CsvButton } from './csv-button.tsx';
-import { DayChart } from './lazy-charts.tsx';
+import { DayChart } from './day-chart.tsx';
 import { weekday } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';
 import { signedDollars, sumOf } from './metric-texts.ts';

@@ -6,7 +6,7 @@ import { CsvButton } from './csv-button.tsx';
 import { monthText } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';
 import { numberText, sumOf } from './metric-texts.ts';
-import { MonthChart } from './lazy-charts.tsx';
+import { MonthChart } from './month-chart.tsx';
 import { NumberTable } from './number-table.tsx';
 import { Panel } from './panel.tsx';
 

@@ -1,18 +1,16 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
-import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { dayKey } from '../../lib/time/time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import { axisText, chartColors } from './chart-colors.ts';
-import { ChartTip } from './chart-tip.tsx';
+import { Chart, type Plot } from './chart.tsx';
+import { BarLabel, ChartBar } from './chart-bar.tsx';
+import { chartColors } from './chart-colors.ts';
 import { australianDay, shortMonth } from './day-texts.ts';
 import { signedDollars } from './metric-texts.ts';
 import { axisTicks, cutsOf } from './series.ts';
 
 type Trend = CreditAnalytics['trends'][number];
-/** Room for a day, without one. */
-type EmptySlot = Pick<Trend, 'date'>;
 
 /** Bars keep their width: fewer days than these leave room at the right. */
 const slots = 10;
@@ -27,118 +25,93 @@ export function PurchaseChart({
 }) {
   const isWide = useMediaQuery('(min-width: 640px)');
   const today = dayKey(useNow());
-  const ticks = axisTicks(Math.max(0, ...trends.map(({ amount }) => amount)));
-  const empty = Array.from({ length: slots - trends.length }, (_, index): EmptySlot => ({
-    date: `-${index}`,
-  }));
-  const months = new Set<string>();
-  const firstOfMonth = new Set(
-    trends.flatMap(({ date }) => {
-      const month = date.slice(0, 7);
-      if (months.has(month)) return [];
-      months.add(month);
-      return [date];
-    }),
-  );
+  const monthOf = (index: number) => trends[index]?.date.slice(0, 7);
   return (
-    <BarChart
-      responsive
+    <Chart
+      label={label}
       className="h-[300px] w-full sm:h-[420px] lg:h-full lg:min-h-[420px]"
-      data={[...trends, ...empty]}
-      margin={{ top: 24, right: 16, bottom: 8, left: 4 }}
-      title={label}
+      room={{ top: 24, right: 16, bottom: 54, left: 42 }}
+      ticks={axisTicks(Math.max(0, ...trends.map(({ amount }) => amount)))}
+      points={trends.length}
+      slots={Math.max(slots, trends.length)}
+      cursor="band"
+      tip={(index) => tipOf(trends[index]!)}
     >
-      <CartesianGrid vertical={false} stroke={chartColors.grid} />
-      <XAxis
-        dataKey="date"
-        interval={0}
-        tickLine={false}
-        axisLine={{ stroke: chartColors.axis }}
-        height={46}
-        tick={<DateTick today={today} firstOfMonth={firstOfMonth} />}
-      />
-      <YAxis
-        width={38}
-        ticks={ticks}
-        domain={[0, ticks.at(-1) ?? 1]}
-        tickFormatter={formatCount}
-        tickLine={false}
-        axisLine={false}
-        tickMargin={8}
-        tick={axisText}
-      />
-      <Tooltip
-        cursor={{ fill: chartColors.grid, fillOpacity: 0.6 }}
-        isAnimationActive={false}
-        content={<TrendTip />}
-      />
-      <Bar
-        dataKey="amount"
-        barSize={isWide ? 30 : 18}
-        isAnimationActive={false}
-        shape={<DayBar today={today} />}
-      >
-        <LabelList
-          dataKey="amount"
-          position="top"
-          offset={6}
-          fontSize={12}
-          fontWeight={600}
-          fill={chartColors.ink}
-          className="tabular"
-        />
-      </Bar>
-    </BarChart>
+      {(plot) =>
+        trends.map((trend, index) => (
+          <g key={trend.date}>
+            <DayBar
+              trend={trend}
+              middle={plot.middle(index)}
+              width={isWide ? 30 : 18}
+              plot={plot}
+              isToday={trend.date === today}
+            />
+            <DayName
+              date={trend.date}
+              x={plot.middle(index)}
+              bottom={plot.bottom}
+              isToday={trend.date === today}
+              isFirstOfMonth={monthOf(index) !== monthOf(index - 1)}
+            />
+          </g>
+        ))
+      }
+    </Chart>
   );
 }
 
 interface DayBarProps {
-  readonly today: string;
-  readonly x?: number;
-  readonly y?: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly payload?: Trend | (EmptySlot & { readonly amount?: never });
+  readonly trend: Trend;
+  readonly middle: number;
+  readonly width: number;
+  readonly plot: Plot;
+  readonly isToday: boolean;
 }
 
-/** The credits of a day, with a white line between two purchases. Recharts gives it place and day. */
-function DayBar({ today, x = 0, y = 0, width = 0, height = 0, payload }: DayBarProps) {
-  if (payload?.amount === undefined) return null;
-  const fill = payload.date === today ? chartColors.accent : chartColors.second;
+/** The credits of a day, with a white line between two purchases. */
+function DayBar({ trend, middle, width, plot: { bottom, y }, isToday }: DayBarProps) {
+  const [x, top] = [middle - width / 2, y(trend.amount)];
   return (
-    <g>
-      <Rectangle x={x} y={y} width={width} height={height} radius={[3, 3, 0, 0]} fill={fill} />
-      {cutsOf(payload).map((share, index) => (
+    <>
+      <ChartBar
+        x={x}
+        y={top}
+        width={width}
+        bottom={bottom}
+        fill={isToday ? chartColors.accent : chartColors.second}
+      />
+      {cutsOf(trend).map((share) => (
         <rect
-          key={index}
+          key={share}
           x={x}
-          y={y + height * (1 - share) - 1}
+          y={y(trend.amount * share) - 1}
           width={width}
           height={2}
           fill={chartColors.surface}
           data-cut
         />
       ))}
-    </g>
+      <BarLabel x={middle} y={top} isStrong>
+        {trend.amount}
+      </BarLabel>
+    </>
   );
 }
 
-interface TickProps {
-  readonly today: string;
-  readonly firstOfMonth: ReadonlySet<string>;
-  readonly x?: number | string;
-  readonly y?: number | string;
-  readonly payload?: { readonly value: string };
+interface DayNameProps {
+  readonly date: string;
+  readonly x: number;
+  readonly bottom: number;
+  readonly isToday: boolean;
+  readonly isFirstOfMonth: boolean;
 }
 
-/** The day of the month, under the first of each month its name. Recharts gives it place and day. */
-function DateTick({ today, firstOfMonth, x, y, payload }: TickProps) {
-  const date = payload?.value ?? '-';
-  if (date.startsWith('-')) return null;
-  const isToday = date === today;
-  const second = isToday ? 'Today' : firstOfMonth.has(date) ? shortMonth(date.slice(0, 7)) : '';
+/** The day of the month, under the first of each month its name. */
+function DayName({ date, x, bottom, isToday, isFirstOfMonth }: DayNameProps) {
+  const second = isToday ? 'Today' : isFirstOfMonth ? shortMonth(date.slice(0, 7)) : '';
   return (
-    <text x={x} y={y} textAnchor="middle" fontSize={12} fill={chartColors.text} className="tabular">
+    <text y={bottom + 8} textAnchor="middle" fontSize={12} fill={chartColors.text} className="tabular">
       <tspan x={x} dy={12} fontWeight={isToday ? 600 : 400} fill={isToday ? chartColors.ink : undefined}>
         {Number(date.slice(8))}
       </tspan>
@@ -151,27 +124,11 @@ function DateTick({ today, firstOfMonth, x, y, payload }: TickProps) {
   );
 }
 
-interface TrendTipProps {
-  readonly active?: boolean;
-  readonly payload?: readonly { readonly payload?: Trend | (EmptySlot & { readonly amount?: never }) }[];
-}
-
-/** Recharts gives it the day that is pointed at. */
-function TrendTip({ active = false, payload }: TrendTipProps) {
-  const pointed = active ? payload?.[0]?.payload : undefined;
-  const trend = pointed?.amount === undefined ? undefined : pointed;
-  return (
-    <ChartTip
-      point={
-        trend && {
-          title: australianDay(trend.date),
-          rows: [
-            ['Credits', formatCount(trend.amount)],
-            ['Bought in', countOf(trend.count, 'purchase')],
-            ['Dollars', signedDollars(trend.dollars)],
-          ],
-        }
-      }
-    />
-  );
-}
+const tipOf = ({ date, amount, count, dollars }: Trend) => ({
+  title: australianDay(date),
+  rows: [
+    ['Credits', formatCount(amount)],
+    ['Bought in', countOf(count, 'purchase')],
+    ['Dollars', signedDollars(dollars)],
+  ] as const,
+});

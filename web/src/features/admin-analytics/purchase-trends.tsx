@@ -8,7 +8,7 @@ import { FactsNumber } from './facts-number.tsx';
 import { signedDollars, sumOf } from './metric-texts.ts';
 import { NumberTable } from './number-table.tsx';
 import { Panel } from './panel.tsx';
-import { PurchaseChart } from './lazy-charts.tsx';
+import { PurchaseChart } from './purchase-chart.tsx';
 
 type Trends = CreditAnalytics['trends'];
 

@@ -17,7 +17,7 @@ import { FactsNumber, RateNumber } from './facts-number.tsx';
 import { numberText, sumOf, titleOf } from './metric-texts.ts';
 import { useNewestClients } from './overview-query.ts';
 import { countsAtEnds, ratesAtEnds, smoothed } from './series.ts';
-import { Sparkline } from './lazy-charts.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { StatStrip } from './stat-strip.tsx';
 
 interface SummaryCardsProps {

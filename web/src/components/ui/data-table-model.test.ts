@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './data-table-column.ts';
-import { sortOf, sortingOf } from './data-table-sorting.ts';
+import { sortOf, sortingOf } from './data-table-model.ts';
 
 const columns: readonly Column<object>[] = [
   { id: 'who', header: 'Name', sortKey: 'name', cell: () => null },

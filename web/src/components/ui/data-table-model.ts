@@ -1,20 +1,41 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef, SortingState } from '@tanstack/react-table';
+import {
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ColumnDef, Header, Row, RowSelectionState, SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { Column, SortSpec } from './data-table-column.ts';
+import type { Column, Selection, SortSpec } from './data-table-column.ts';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: {} as Pick<Column<never>, 'align' | 'className' | 'card'>,
+});
+type Features = typeof features;
+export type TableHeader<T extends object> = Header<Features, T>;
+export type TableRow<T extends object> = Row<Features, T>;
 
-interface SortedTableInput<T> {
+interface DataTableModelInput<T> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly getRowId: (row: T) => string;
   /** The rows come in the order that the server was asked for; without it they are sorted here. */
   readonly sort: SortSpec | undefined;
+  readonly selection: Selection | undefined;
 }
 
-/** The headless table: its headers know how they sort, its row model has the rows in their order. */
-export function useSortedTable<T extends object>({ columns, rows, getRowId, sort }: SortedTableInput<T>) {
+/** The headless table: its columns, the order of its rows, and which of them are ticked. */
+export function useDataTable<T extends object>({
+  columns,
+  rows,
+  getRowId,
+  sort,
+  selection,
+}: DataTableModelInput<T>) {
   const [local, setLocal] = useState<SortingState>([]);
   const byServer = sort !== undefined;
   const definitions = useMemo(
@@ -22,12 +43,13 @@ export function useSortedTable<T extends object>({ columns, rows, getRowId, sort
     [columns, byServer],
   );
   const sorting = sort === undefined ? local : sortingOf(columns, sort.value);
+  const rowSelection = useMemo(() => ticked(selection?.selected), [selection?.selected]);
   return useTable({
     features,
     columns: definitions,
     data: rows,
     getRowId,
-    state: { sorting },
+    state: { sorting, rowSelection },
     manualSorting: byServer,
     onSortingChange: (change) => {
       const next = typeof change === 'function' ? change(sorting) : change;
@@ -35,8 +57,15 @@ export function useSortedTable<T extends object>({ columns, rows, getRowId, sort
       else sort.onChange(sortOf(columns, next));
     },
     enableSortingRemoval: true,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(rowSelection) : change;
+      selection?.onChange(new Set(Object.keys(next)));
+    },
   });
 }
+
+const ticked = (ids: ReadonlySet<string> = new Set()): RowSelectionState =>
+  Object.fromEntries([...ids].map((id) => [id, true]));
 
 /** `-name` as the state of the table; nothing for an order that no column has. */
 export function sortingOf<T>(columns: readonly Column<T>[], sort: string | undefined): SortingState {
@@ -53,12 +82,15 @@ export function sortOf<T>(columns: readonly Column<T>[], [first]: SortingState):
 }
 
 function definitionOf<T extends object>(
-  { id, sortValue, sortKey, sortFirst }: Column<T>,
+  { id, header, cell, align, className, card, sortValue, sortKey, sortFirst }: Column<T>,
   byServer: boolean,
-): ColumnDef<typeof features, T> {
+): ColumnDef<Features, T> {
   const order = byServer || sortFirst !== undefined ? { sortDescFirst: sortFirst === 'desc' } : {};
   return {
     id,
+    header,
+    cell: ({ row }) => cell(row.original),
+    meta: { align, className, card },
     ...order,
     enableSorting: (byServer ? sortKey : sortValue) !== undefined,
     // The table sorts by columns with a value only, also where the server does it.
@@ -66,7 +98,7 @@ function definitionOf<T extends object>(
     ...(sortValue === undefined
       ? {}
       : { sortFn: (a, b) => compare(sortValue(a.original), sortValue(b.original)) }),
-  } as ColumnDef<typeof features, T>;
+  } as ColumnDef<Features, T>;
 }
 
 function compare(a: string | number, b: string | number): number {
