@@ -144,7 +144,10 @@ export function layerOverrides(root: string) {
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */
-function restrictions({ folder, sees, may }: Layer, name = folder.split('/')[1] ?? ''): Restriction[] {
+function restrictions(
+  { folder, sees, may }: Omit<Layer, 'holds'>,
+  name = folder.split('/')[1] ?? '',
+): Restriction[] {
   const hidden = FORALL.filter((other) => other !== name && !sees.includes(other));
   const concerns = (Object.keys(CONCERNS) as Concern[]).filter((concern) => !may.includes(concern));
   return [

@@ -2,6 +2,8 @@
 export interface Layer {
   /** Folder from the project's root. */
   readonly folder: string;
+  /** What it holds, as CONTRIBUTING.md prints it. */
+  readonly holds: string;
   /** Packages of ours that it may see, beside itself. */
   readonly sees: readonly string[];
   /** Concerns that it may touch; each is forbidden where it is not named. */
@@ -19,7 +21,7 @@ export const CONCERNS: Record<Concern, { regex: string; message: string }> = {
   node: { regex: '^node:', message: 'This layer runs in a browser or is pure: nothing of Node.' },
   sql: {
     regex: '^(effect/(unstable/)?sql|@effect/sql-pg|pg)(/|$)',
-    message: 'SQL stands only where docs/adr says.',
+    message: 'SQL is written only where docs/architecture.md says.',
   },
   fastify: {
     regex: '^(fastify|@fastify/.+|fastify-.+)$',
@@ -65,25 +67,56 @@ export const FORALL = [
   'web',
 ];
 
+const service = (name: string, holds: string): Layer => ({
+  folder: `services/${name}`,
+  holds,
+  sees: PACKAGES,
+  may: ['effect', 'node', 'fastify'],
+});
+
 export const LAYERS: readonly Layer[] = [
-  { folder: 'packages/events', sees: [], may: [] },
-  { folder: 'packages/domain', sees: ['events'], may: [] },
-  { folder: 'packages/contracts', sees: ['events'], may: [] },
-  { folder: 'packages/event-store', sees: ['events'], may: ['effect', 'node', 'sql'], knows: [] },
+  {
+    folder: 'packages/events',
+    holds: 'every event as a zod schema with its privacy marks, upcasters, names of streams',
+    sees: [],
+    may: [],
+  },
+  {
+    folder: 'packages/domain',
+    holds: 'deciders: pure functions from a command and states to a decision or a rejection',
+    sees: ['events'],
+    may: [],
+  },
+  {
+    folder: 'packages/contracts',
+    holds: 'every HTTP call: method, path, access, cost, parameters, body, answer',
+    sees: ['events'],
+    may: [],
+  },
+  {
+    folder: 'packages/event-store',
+    holds: 'the log on Postgres: append, read, subject keys, checkpoints, `handleCommand`; no business',
+    sees: ['events'],
+    may: ['effect', 'node', 'sql'],
+    knows: [],
+  },
   {
     folder: 'packages/messaging',
+    holds: 'the feed, from the log or Kafka; `runConsumer`, which runs a handler on it; the relay',
     sees: ['events', 'domain', 'event-store'],
     may: ['effect', 'node'],
     knows: [],
   },
   {
     folder: 'packages/messaging/src/postgres',
+    holds: 'the feed from the log itself',
     sees: ['events', 'domain', 'event-store'],
     may: ['effect', 'node', 'sql'],
     knows: [],
   },
   {
     folder: 'packages/identity',
+    holds: 'sessions, passwords and their rules, throttles, tokens of links, key derivation',
     sees: ['events', 'domain', 'event-store'],
     may: ['effect', 'node', 'sql'],
     knows: ['identity', 'terms'],
@@ -91,44 +124,62 @@ export const LAYERS: readonly Layer[] = [
   // Invoices: who sells is what they print.
   {
     folder: 'packages/config',
+    holds: 'settings and what is read from them, secrets, what surrounds a process',
     sees: ['events', 'contracts', 'identity'],
     may: ['effect', 'node'],
     knows: ['invoices'],
   },
-  { folder: 'packages/html', sees: [], may: ['effect', 'node'], wraps: ['sanitize-html'] },
+  {
+    folder: 'packages/html',
+    holds: 'HTML from outside: limits, sanitising of posts, its text',
+    sees: [],
+    may: ['effect', 'node'],
+    wraps: ['sanitize-html'],
+  },
   {
     folder: 'packages/http',
+    holds: 'routes, guards, problems, logs, metrics, traces, starting and ending a process',
     sees: ['events', 'domain', 'contracts', 'event-store', 'identity', 'config'],
     may: ['effect', 'node', 'fastify'],
     knows: [],
   },
   {
     folder: 'packages/http/src/process',
+    holds: 'starting a process on its database, and watching it',
     sees: ['events', 'event-store', 'config'],
     may: ['effect', 'node', 'sql'],
     knows: [],
   },
   {
     folder: 'packages/traffic',
+    holds: 'visits of public pages, counted until they are in the log',
     sees: ['domain', 'event-store', 'config'],
     may: ['effect', 'node', 'sql'],
     knows: [],
   },
-  { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'] },
+  {
+    folder: 'packages/jobs',
+    holds: 'the queue of jobs: enqueue in a transaction, run, retry, dead letters',
+    sees: ['event-store'],
+    may: ['effect', 'node', 'sql'],
+  },
   {
     folder: 'packages/mail',
+    holds: 'the built-in mails, one file each; rendering, sanitising, SMTP and the built-in mailbox',
     sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'identity', 'config', 'html'],
     may: ['effect', 'node', 'sql'],
     wraps: ['nodemailer', 'sanitize-html'],
   },
   {
     folder: 'packages/documents',
+    holds: 'invoices and adjustment notes: what they say, and their PDF',
     sees: ['events', 'domain', 'contracts'],
     may: ['node'],
     wraps: ['bidi-js', 'harfbuzzjs', 'pdfkit', 'subset-font'],
   },
   {
     folder: 'packages/images',
+    holds: 'pictures: checked, re-encoded, stored once, purged when unused; drawn for shared links',
     sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'config', 'http'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
@@ -136,40 +187,58 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/ai',
+    holds: "writers of pages and posts: a model by OpenAI's protocol, and the built-in one",
     sees: ['events', 'domain', 'contracts', 'event-store', 'config', 'html', 'http'],
     may: ['effect', 'node', 'sql'],
     wraps: ['openai'],
   },
   {
     folder: 'packages/testing',
+    holds: 'what tests share: servers, browser, the whole product as a process, specification helpers',
     sees: ['events', 'domain', 'event-store', ...SERVERS],
     may: ['effect', 'node', 'sql'],
   },
-  ...SERVICES.map((name): Layer => ({
-    folder: `services/${name}`,
-    sees: PACKAGES,
-    may: ['effect', 'node', 'fastify'],
-  })),
+  service('command-api', 'one `routes.ts` per context, larger programs beside it; the card provider'),
+  service('projections', 'one folder per read model, the runner, GET routes, the command line'),
+  service('workers', 'reactors: events in, commands out; jobs'),
   {
     folder: 'infra/gateway',
+    holds: 'the one address in front of many processes: pages, and which service each call goes to',
     // Of the services only what they answer, and of that only where it lies.
     sees: ['contracts', 'http', 'config', 'images', 'command-api', 'projections', 'web'],
     may: ['effect', 'node', 'fastify'],
   },
   {
     folder: 'packages/servers/stripe-sandbox',
+    holds: "the card sandbox: a server that speaks Stripe's protocol, for people, demos and tests",
     sees: ['event-store', 'config', 'http'],
     may: ['effect', 'node', 'sql', 'fastify'],
   },
-  { folder: 'infra/demo', sees: [...PACKAGES, 'command-api'], may: ['effect', 'node'] },
+  {
+    folder: 'infra/demo',
+    holds: "the demo's business, made by real commands; its prose and pictures are in `data`",
+    sees: [...PACKAGES, 'command-api'],
+    may: ['effect', 'node'],
+  },
   {
     folder: 'infra/cluster',
+    holds: '`npm run cluster`: every service as processes of its own over Kafka, restarted when they exit',
     sees: ['event-store', 'config', 'http', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],
     may: ['effect', 'node'],
   },
-  { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
-  { folder: 'web/shared', sees: ['contracts', 'events'], may: ['react'] },
-  { folder: 'web/server', sees: ['contracts', 'events', 'images', 'web'], may: ['node', 'fastify', 'react'] },
+  { folder: 'web/src', holds: 'the React front end', sees: ['contracts', 'events', 'web'], may: ['react'] },
+  {
+    folder: 'web/shared',
+    holds: 'what the front end and its server both need',
+    sees: ['contracts', 'events'],
+    may: ['react'],
+  },
+  {
+    folder: 'web/server',
+    holds: 'the Fastify plugin that renders and serves the pages',
+    sees: ['contracts', 'events', 'images', 'web'],
+    may: ['node', 'fastify', 'react'],
+  },
 ];
 
 /** Files of a layer that may touch SQL although their folder may not; composition roots choose the connection. */

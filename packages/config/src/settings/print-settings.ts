@@ -20,7 +20,7 @@ const head = `# Everything is optional on your own machine: \`npm start\` makes 
 # \`npm run env\` copies this file to .env with random keys and passwords; the values below are refused.
 # A secret can be kept in a file: SESSION_KEY_FILE=/run/secrets/session_key in the place of SESSION_KEY, and so for each
 # key, password, token and address with a password.
-# Printed by \`npm run settings\`.
+# Printed by \`npm run docs\`.
 `;
 
 /** The text of `.env.example`. */
@@ -55,19 +55,22 @@ const tableOf = (settings: Readonly<Record<string, Setting>>): string => {
     escaped(setting.help),
   ]);
   const columns = ['setting', 'when it is not set', 'what it is for'];
+  return markdownTable(columns, rows);
+};
+
+/** A table in Markdown, with columns as wide as the formatter makes them. */
+export const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [line(columns), `| ${widths.map((size) => '-'.repeat(size)).join(' | ')} |`, ...rows.map(line)].join(
-    '\n',
-  );
+  return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 };
 
 /** The text of `docs/settings.md`. */
 export const printSettingsPage = (): string =>
   `# Settings
 
-Environment variables, or lines of \`.env\`. Printed by \`npm run settings\` from \`packages/config/src/settings\`, as
+Environment variables, or lines of \`.env\`. Printed by \`npm run docs\` from \`packages/platform/src/config\`, as
 \`.env.example\` is, which \`npm run env\` copies to \`.env\` with keys of your own. A secret can be kept in a file:
 \`SESSION_KEY_FILE=/run/secrets/session_key\` in the place of \`SESSION_KEY\`.
 
