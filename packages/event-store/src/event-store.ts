@@ -51,7 +51,7 @@ export class EventStore extends Context.Service<
     /** The same of those streams that are short, in one snapshot of the database, and which are long. */
     readonly readShort: (parts: readonly StreamRange[]) => Effect.Effect<ShortStreams>;
     /**
-     * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and answers the version of the
+     * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and returns the version of the
      * last one. Read page by page, with turns for other work: a long stream neither fills the memory nor blocks the event
      * loop.
      */
@@ -90,7 +90,7 @@ export class EventStore extends Context.Service<
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
      * Forgets what commands older than 30 days were answered, and refusals older than a day, except those whose ids
-     * derive from events or webhooks. Answers how many.
+     * derive from events or webhooks. Returns how many.
      */
     readonly pruneCommands: Effect.Effect<number>;
     /** Id of the history that this process takes the log to be of; an append that finds another one corrects it. */

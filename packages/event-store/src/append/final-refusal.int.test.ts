@@ -34,7 +34,7 @@ const answerOf = <E extends { readonly _tag: string }>(
   handled: Effect.Effect<{ readonly result: unknown }, E, EventStore>,
 ) => Effect.match(handled, { onSuccess: ({ result }) => result, onFailure: ({ _tag }) => _tag });
 
-/** The same store, as a process sees it that stands still for a while before it appends or reads. */
+/** The same store, as a process sees it that is frozen for a while before it appends or reads. */
 const stalling = (
   store: EventStore['Service'],
   standStill: (before: 'append' | 'read') => Promise<void>,
