@@ -49,7 +49,7 @@ export class Copywriter extends Context.Service<
   {
     readonly kind: WriterKind;
     readonly writePage: (inputs: PageInputs) => Effect.Effect<PageTexts, AiFailure>;
-    /** Returns the content with that section written anew. An item that it does not have changes nothing. */
+    /** Returns the content with that section rewritten. An item that it does not have changes nothing. */
     readonly rewriteSection: (
       inputs: PageInputs,
       content: PageContent,

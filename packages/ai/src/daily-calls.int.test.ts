@@ -21,7 +21,7 @@ const takenAt = (now: string, limit: number, times = 1, zone = 'Australia/Sydney
     Effect.runPromise,
   );
 
-it('allows so many calls on a day of the business, however many ask at once', async () => {
+it('allows as many calls as its limit on a day of the business, however many ask at once', async () => {
   const results = await takenAt('2026-11-23T02:00:00Z', 5, 12);
   expect(results.filter(Result.isSuccess)).toHaveLength(5);
   const refused = results.find(Result.isFailure);
@@ -30,7 +30,7 @@ it('allows so many calls on a day of the business, however many ask at once', as
   });
 });
 
-it('begins anew at midnight of the business, not of UTC', async () => {
+it('restarts at midnight of the business, not of UTC', async () => {
   const [stillToday] = await takenAt('2026-11-23T12:59:59Z', 5);
   const [tomorrow] = await takenAt('2026-11-23T13:00:00Z', 5);
   expect([Result.isFailure(stillToday!), Result.isSuccess(tomorrow!)]).toEqual([true, true]);

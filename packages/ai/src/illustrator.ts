@@ -3,7 +3,7 @@ import type { PageInputs } from './copywriter.ts';
 import type { AiFailure } from './failures.ts';
 
 /**
- * Draws pictures. Each answer is the bytes of an image, to be checked and encoded anew like any upload, or null where
+ * Draws pictures. Each answer is the bytes of an image, to be checked and re-encoded like any upload, or null where
  * there is no model: the web draws its own then.
  */
 export class Illustrator extends Context.Service<

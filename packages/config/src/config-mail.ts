@@ -4,7 +4,7 @@ import { parseUrl } from './settings/schema.ts';
 import { ConfigError } from './config-error.ts';
 import { type Fields, refuse } from './config-fields.ts';
 
-/** Where the key that signs mails lies, and under which name its public half stands in the DNS. */
+/** Where the key that signs mails lies, and under which name its public half is in the DNS. */
 export interface DkimConfig {
   readonly domain: string;
   readonly selector: string;

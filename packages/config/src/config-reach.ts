@@ -41,7 +41,7 @@ export const reachReaders = (fields: Fields, environment: Environment, speaksTls
 
 /**
  * Behind a proxy that nothing tells us of, all visitors have one address, and the throttles that one of them fills close
- * the site for the others. There is no default where a proxy must stand before us.
+ * the site for the others. There is no default where a proxy must be in front of us.
  */
 const readTrustProxy = (fields: Fields, isBehindProxy: boolean): number => {
   if (isBehindProxy && !fields.isGiven('TRUST_PROXY'))

@@ -33,7 +33,7 @@ export interface Config extends OwnParts, Providers, TracesConfig {
   readonly host: string;
   /** Origin without a trailing slash; undefined means the address that we listen on. */
   readonly publicUrl: string | undefined;
-  /** How many proxies stand before this process. */
+  /** How many proxies are in front of this process. */
   readonly trustProxy: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -59,7 +59,7 @@ export interface Config extends OwnParts, Providers, TracesConfig {
 export type ConfigName = keyof Config;
 
 export interface ProcessTraits {
-  /** The process speaks TLS to visitors itself, so that none needs to stand before it that does. */
+  /** The process speaks TLS to visitors itself, so that no proxy in front of it needs to. */
   readonly speaksTls?: boolean;
 }
 

@@ -60,7 +60,7 @@ export const localSecrets = (dataDir: string): LocalSecrets => {
 
 /**
  * Gives ENCRYPTION_KEY of `keys.json` a new first key and keeps the others, so that what they wrapped can still be
- * read. Answers the new list. Throws `ConfigError`.
+ * read. Returns the new list. Throws `ConfigError`.
  */
 export const addEncryptionKey = (dataDir: string): string => {
   const file = join(dataDir, 'keys.json');

@@ -7,7 +7,7 @@ export type Access = 'public' | 'client' | 'admin' | 'internal';
  * has their figures. `none` is for calls between our own processes, which have no budget and say so.
  */
 export type Cost =
-  /** Answers from memory or by a query. */
+  /** Responds from memory or by a query. */
   | 'read'
   /** Appends a few events. */
   | 'command'
@@ -140,5 +140,5 @@ export const publicFormLimit = 32 * 1024;
 /** Largest file of a form, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
-/** Room for so many files of a form, and for its other fields. */
+/** Room for that many files of a form, and for its other fields. */
 export const filesLimit = (files: number): number => files * maxFileBytes + 256 * 1024;

@@ -15,7 +15,7 @@ describe('a CSV file', () => {
   });
 
   it.each([' =1', '\r=1', '\tcmd', '\u200b=1', '\u0000=1', '\uff1d1', '\uff0b1', '\uff0d1', '\uff20A'])(
-    'takes the power from %j, whatever stands before it',
+    'takes the power from %j, whatever comes before it',
     (text) => expect(body(text).replace('"', '').startsWith("'")).toBe(true),
   );
 

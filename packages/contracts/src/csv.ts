@@ -11,7 +11,7 @@ const phoneNumber = /^\+[0-9][0-9 ().-]{5,20}$/;
 // Beside tabs and line breaks, and what turns the direction of the cells behind it. Spreadsheets end a cell at NUL.
 const controls = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Whether a cell stands in quotes; spreadsheets of some countries part cells by semicolons or tabs. */
+/** Whether a cell is in quotes; spreadsheets of some countries part cells by semicolons or tabs. */
 const needsQuotes = (text: string): boolean => /[",;\t\r\n]|^\s|\s$/.test(text);
 
 /** A text that a spreadsheet would run as a formula is put behind an apostrophe. Numbers stay numbers. */

@@ -51,7 +51,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/landing-pages page', page),
   ...fieldsOf('PUT /api/admin/landing-pages/{id} page', page),
 ];
-/** What nobody reads stays as it is. */
+/** What no person reads stays as it is. */
 const isSecret = (field: string) => / (password|currentPassword|newPassword|token)$/.test(field);
 
 const breaks = ['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0'];

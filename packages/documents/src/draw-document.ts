@@ -17,7 +17,7 @@ const columns = { quantity: 450, unitPrice: 542, gst: 634, amount: page.right } 
 const contentEnd = 985;
 const descriptionWidth = 300;
 
-/** Draws a document on as many pages as its lines need; its sums stand together on the last one. */
+/** Draws a document on as many pages as its lines need; its sums are together on the last one. */
 export const drawDocument = (doc: Doc, pages: TaggedPages, view: DocumentView): void => {
   const start = doc.bufferedPageRange().count;
   pages.addPage();
@@ -60,7 +60,7 @@ const drawHead = (doc: Doc, pages: TaggedPages, { seller }: DocumentView): void 
   section.end();
 };
 
-/** Answers where the next part begins. */
+/** Returns where the next part begins. */
 const drawTitle = (doc: Doc, pages: TaggedPages, { title, pill, subtitle, seller }: DocumentView): number => {
   // A long address pushes the rest down.
   const below = Math.max(0, seller.address.length - 1) * 20;
@@ -149,7 +149,7 @@ const drawTableHead = (pages: TaggedPages, { hasGst }: DocumentView, y: number, 
 };
 type Row = ReturnType<TaggedPages['element']>;
 
-/** Answers where the sums begin: under the lines, on a page of their own when they do not fit there. */
+/** Returns where the sums begin: under the lines, on a page of their own when they do not fit there. */
 const drawTable = (doc: Doc, pages: TaggedPages, view: DocumentView, y: number): number => {
   const table = pages.element('Table');
   const rowOf = (draw: (row: Row) => void) => {

@@ -20,7 +20,7 @@ describe('a document', () => {
   it.each(Object.entries(views))('looks like its stored picture: %s', async (name, view) => {
     const picture = await pictureOfPage(await renderPdf(view), 1);
     const file = new URL(`./pictures/${name}.png`, import.meta.url);
-    // A new one is looked at before it is committed; delete the file to take it anew.
+    // A new one is looked at before it is committed; delete the file to take it again.
     if (!existsSync(file)) writeFileSync(file, picture);
     expect(await differenceOf(picture, readFileSync(file))).toBeLessThan(0.002);
   });
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(centsIn(page!)).toEqual([125_00, 375_00, 375_00, 340_91, 34_09, 375_00]);
   });
 
-  it('breaks 40 lines over pages: none is lost or cut, each page has its head and number, the sums stand once', async () => {
+  it('breaks 40 lines over pages: none is lost or cut, each page has its head and number, the sums are there once', async () => {
     const [line] = views['tax-invoice']!.lines;
     const lines = Array.from({ length: 40 }, (_, n) => ({ ...line!, description: `Line ${n + 1} of them` }));
     const pages = await textOfPages(await renderPdf({ ...views['tax-invoice']!, lines }));
@@ -119,7 +119,7 @@ describe('a document', () => {
     );
   });
 
-  it('stands with others in one file, each on pages of its own that are counted by themselves', async () => {
+  it('is with others in one file, each on pages of its own that are counted by themselves', async () => {
     const [line] = views['tax-invoice']!.lines;
     const lines = Array.from({ length: 40 }, () => line!);
     const pdf = await renderPdf(views['adjustment-note']!, { ...views['tax-invoice']!, lines });

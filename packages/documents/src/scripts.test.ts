@@ -45,7 +45,7 @@ describe('a name on a document', () => {
     async (language) => {
       const name = namesInScripts[language]!;
       const [rest, text] = await Promise.all([invoiceOf(['']).then(copied), invoiceOf([name]).then(copied)]);
-      // It stands on the page as the buyer's and several times as the seller's.
+      // It is on the page as the buyer's and several times as the seller's.
       const times = Math.round((seen(text).length - seen(rest).length) / seen(name).length);
       expect(times).toBeGreaterThan(1);
       expect(seen(text)).toBe(seen(rest + name.repeat(times)));

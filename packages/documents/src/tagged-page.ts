@@ -117,7 +117,7 @@ export const taggedPages = async (doc: Doc, texts: readonly string[]) => {
   const draw = (text: string, x: number, y: number, style: TextStyle, align: 'left' | 'right' = 'left') => {
     const runs = faces[style.font].runs(text);
     let left = align === 'right' ? x - width(text, style) : x;
-    // What stands in another order than it is read, or in pieces, has its text beside it.
+    // What is in another order than it is read, or in pieces, has its text beside it.
     const isPlain = runs.every(({ isOwn, isRightToLeft }) => isOwn && !isRightToLeft);
     if (!isPlain) doc.markContent('Span', { actual: text });
     for (const run of runs) {

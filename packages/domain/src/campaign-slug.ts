@@ -2,7 +2,7 @@ import { foldText } from '@setter/events/texts/fold-text';
 
 /**
  * The public form of a utm parameter, by which visits, leads and money are counted: folded, at most 64 of
- * `a-z 0-9 . _ -`. Anything else is `other`, so that no personal text stands in the clear.
+ * `a-z 0-9 . _ -`. Anything else is `other`, so that no personal text is in the clear.
  */
 export const campaignSlugOf = (text: string | null): string | null => {
   const slug = foldText(text ?? '').trim();

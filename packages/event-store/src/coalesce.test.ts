@@ -2,7 +2,7 @@ import { Deferred, Effect, Fiber } from 'effect';
 import { expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** Answers each input with itself after a moment; keeps the inputs of each run. */
+/** Resolves each input with itself after a moment; keeps the inputs of each run. */
 const echoing = (
   options: { countOf?: (waiting: readonly number[]) => number; pause?: Effect.Effect<unknown> } = {},
 ) => {

@@ -1,7 +1,7 @@
 import { type Cause, type Context, Deferred, Effect, Exit } from 'effect';
 
 export type CoalesceOptions<In, Out, E, R> = {
-  /** Answers every input, in their order. Runs in the context of the first caller among them. */
+  /** Resolves every input, in their order. Runs in the context of the first caller among them. */
   readonly run: (inputs: readonly In[]) => Effect.Effect<readonly Out[], E, R>;
   /** How many of the waiting inputs share the next run, at least one. All of them unless it is given. */
   readonly countOf?: (waiting: readonly In[]) => number;

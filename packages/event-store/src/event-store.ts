@@ -46,7 +46,7 @@ export class EventStore extends Context.Service<
     readonly positionOf: (streamId: string) => Effect.Effect<number>;
     /**
      * Forgets what commands older than 30 days were answered, and refusals older than a day, except those whose ids
-     * derive from events or webhooks. Answers how many.
+     * derive from events or webhooks. Returns how many.
      */
     readonly pruneCommands: Effect.Effect<number>;
     /** Id of the history that this process takes the log to be of; an append that finds another one corrects it. */

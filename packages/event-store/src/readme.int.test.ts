@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const database = withDatabase(noMigrations);
 const packageRoot = join(import.meta.dirname, '..');
 
-test('the example of the README runs as it stands there, in at most 40 lines', async () => {
+test('the example of the README runs as it is written there, in at most 40 lines', async () => {
   const readme = await readFile(join(packageRoot, 'README.md'), 'utf8');
   const code = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? '';
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(40);

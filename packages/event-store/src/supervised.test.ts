@@ -73,7 +73,7 @@ describe('a supervised loop', () => {
       );
   });
 
-  it('backs off exponentially, anew once it has made progress, and for five seconds at most', async () => {
+  it('backs off exponentially, from the start once it has made progress, and for five seconds at most', async () => {
     const pauses: number[] = [];
     let last = 0;
     const loop = supervised(

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /**
  * HTML of a post with nothing but its text: headings (h2 to h4), paragraphs, lists, quotes, tables, code, links and
- * pictures of ours. What is left of it runs no script, loads nothing from elsewhere and looks like the page it stands in.
+ * pictures of ours. What is left of it runs no script, loads nothing from elsewhere and looks like the page it is in.
  */
 export const sanitizePostHtml = (html: string): string => sanitizeHtml(html, postOptions).trim();
 

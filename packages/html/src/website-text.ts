@@ -7,7 +7,7 @@ const most = { title: 200, description: 500, text: 6000 } as const;
 
 /** Nothing that a visitor reads. */
 const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
-/** Elements whose text stands on a line of its own. */
+/** Elements whose text is on a line of its own. */
 const blocks = new Set(
   'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table td th tr ul'.split(
     ' ',

@@ -15,7 +15,7 @@ describe('a function in a thread of its own', () => {
     const turns = new Promise((resolve) => setImmediate(() => setImmediate(() => resolve('answered'))));
     expect(await Promise.race([turns, overdue])).toBe('answered');
     await expect(overdue).rejects.toBeInstanceOf(WorkerFailed);
-    // Started anew, and so counted anew; the deadline begins when its thread is ready.
+    // Restarted, and so counted from zero; the deadline begins when its thread is ready.
     expect(await run('b').catch(() => run('b'))).toMatch(/^b \d$/);
   });
 

@@ -1,7 +1,7 @@
 import type { Cost } from '@setter/contracts/call';
 import { Context } from 'effect';
 
-/** At most so many in any window of so many seconds. */
+/** At most this many in any window of that many seconds. */
 export type Limit = { readonly limit: number; readonly seconds: number };
 
 type Figures = {
@@ -14,7 +14,7 @@ type Figures = {
 /**
  * What may be asked for of one cost. Counted in the memory of a `process`, it costs no write: each process allows as many,
  * and a restart forgets, which is right for what is cheap and frequent. Counted in the `store`, all processes share it, at
- * one write for each of its limits: for what is dear, tries a secret or reaches somebody outside.
+ * one write for each of its limits: for what is dear, tries a secret or reaches a person outside.
  */
 export type Budget = Figures & {
   readonly countedIn: 'process' | 'store';

@@ -6,9 +6,9 @@ import { isLoopback } from '@setter/config/loopback';
 export type ConnectionLimits = {
   /** Connections at a time, over all addresses. */
   readonly most: number;
-  /** Of one address; undefined where a proxy stands in front, which makes all connections one address's. */
+  /** Of one address; undefined where a proxy is in front, which makes all connections one address's. */
   readonly mostPerAddress: number | undefined;
-  /** How long a connection may stand still while a visitor does not read, or asks nothing. */
+  /** How long a connection may be idle while a visitor does not read, or asks nothing. */
   readonly idleMs: number;
 };
 
@@ -54,8 +54,8 @@ const destroyAfter = (socket: Socket, ms: number): void => {
 };
 
 /**
- * Keeps a server's connections few: at most so many in all and of one address (this machine's own are not counted), and
- * none that stands still while its visitor does not read what is sent. Event streams may be silent for as long as they like.
+ * Keeps a server's connections few: at most a number in all and of one address (this machine's own are not counted), and
+ * none that is idle while its visitor does not read what is sent. Event streams may be silent for as long as they like.
  */
 export const limitConnections = (server: Server, limits: ConnectionLimits): void => {
   const ofAddress = new Map<string, number>();

@@ -48,7 +48,7 @@ const legacy = z.object({
   }),
 });
 
-/** What is kept of a report: no path and no query, in which ids, tokens and addresses may stand. */
+/** What is kept of a report: no path and no query, in which ids, tokens and addresses may be. */
 export type Violation = {
   /** Of our policies, or `other`. */
   readonly directive: string;

@@ -185,7 +185,7 @@ describe('a form with files', () => {
   });
 });
 
-it('a picture is kept for ever, runs nothing and is what it says', async () => {
+it('a picture is kept forever, runs nothing and is what it says', async () => {
   const answer = await app.app.inject({ url: '/pictures/ab/480.avif', headers: { host: 'localhost:3000' } });
   expect(answer.json()).toEqual({ id: 'ab', width: '480', format: 'avif' });
   expect(answer.headers).toMatchObject({

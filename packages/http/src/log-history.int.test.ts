@@ -83,13 +83,13 @@ const write = async () => {
   const { headers } = await ask('POST', '/api/thing', { cookie });
   return { position: headers['x-event-position'], history: String(headers['x-log-history']) };
 };
-/** As if the server had been started anew, which may have put an older state back. */
+/** As if the server had been restarted, which may have put an older state back. */
 const startAnew = () =>
   database().query(
     `UPDATE event_store.history SET server_started_at = server_started_at - interval '1 second'`,
   );
 
-it('names the history beside each position that it answers, the same until the server is started anew', async () => {
+it('names the history beside each position that it answers, the same until the server restarts', async () => {
   const first = await write();
   expect(first).toEqual({ position: String(head), history: expect.stringMatching(/^[0-9a-f]{16}$/) });
   expect(await write()).toEqual(first);
@@ -102,7 +102,7 @@ it('takes a position of this history, or of none, for what it is', async () => {
   expect(await read(head + 1)).toEqual({ status: 400, told: undefined, waitedFor: [head + 1] });
 });
 
-it('takes a position of another history for 0, and answers the id of its own', async () => {
+it('takes a position of another history for 0, and responds with the id of its own', async () => {
   const before = await write();
   await startAnew();
   const answer = await read(60, before.history);

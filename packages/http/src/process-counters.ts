@@ -19,7 +19,7 @@ export class ProcessCounters {
     return this.#counts.size;
   }
 
-  /** Counts one more. Beyond the limit it counts nothing and answers the seconds until there is room again. */
+  /** Counts one more. Beyond the limit it counts nothing and returns the seconds until there is room again. */
   take(bucket: string, { limit, seconds }: Limit, now: number): number | undefined {
     const { start, share, secondsLeft } = windowAt(now, seconds);
     const count = this.#countOf(bucket, start.getTime(), seconds * 1000);

@@ -16,7 +16,7 @@ export const recordedAnswer = (command: CommandContext) =>
   Effect.mapError(recordedIn(command), asCallFailure);
 
 /**
- * Answers a repeat from the record. A command that is new is carried out by `act`, which appends no event, and what that
+ * Replies to a repeat from the record. A command that is new is carried out by `act`, which appends no event, and what that
  * answers is recorded; of several at once the first record counts.
  */
 export const answerOnce = Effect.fnUntraced(function* <A extends Json, E, R>(

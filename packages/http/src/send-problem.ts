@@ -3,7 +3,7 @@ import type { HttpProblem } from './call-failure.ts';
 import { problemBody } from './problems.ts';
 import { traceOfRequest } from './request-trace.ts';
 
-/** Answers `application/problem+json`. */
+/** Sends `application/problem+json`. */
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,

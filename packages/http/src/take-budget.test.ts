@@ -21,7 +21,7 @@ const call = (more: Partial<Call>): Call => ({
 });
 const done = () => Effect.succeed({ body: { success: true as const } });
 
-/** Time stands still: no window ends while a test asks. */
+/** The clock is stopped: no window ends while a test asks. */
 const still = Layer.effect(
   Clock.Clock,
   Effect.map(Clock.Clock, (clock) => {
@@ -108,7 +108,7 @@ describe('a budget', () => {
     await close();
   });
 
-  it('is so many times as large as the factor says', async () => {
+  it('is as many times as large as the factor says', async () => {
     const { limit } = budgets.hashing.address!;
     const { askTimes, close } = await start([call({ cost: 'hashing' })], 2);
     expect(await askTimes(2 * limit, '203.0.113.7')).toBe(0);

@@ -18,7 +18,7 @@ const problemOf = (code: string | undefined): HttpProblem => {
 };
 
 /**
- * Answers bytes that never become a request (not HTTP, or incomplete) with a problem like every other failure
+ * Replies to bytes that never become a request (not HTTP, or incomplete) with a problem like every other failure
  * and closes the connection. Writes to the socket directly: there is no reply yet.
  */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -44,7 +44,7 @@ type ListedRow = Omit<ListedSession, 'createdAt' | 'lastSeenAt'> & {
   readonly last_seen_at: Date;
 };
 
-/** Sessions of an account at once: a script that signs in for ever fills nothing. */
+/** Sessions of an account at once: a script that signs in without end fills nothing. */
 const mostOfAccount = 20;
 
 /** As much of a browser's name as tells it apart. */

@@ -7,7 +7,7 @@ import { Throttle } from './throttles.ts';
 const database = withDatabase();
 const secret = { kid: 'test', key: Buffer.alloc(32, 9) };
 
-/** Runs with a clock that stands at the beginning of a window. */
+/** Runs with a clock that is stopped at the beginning of a window. */
 const withThrottle = <A, E>(use: (throttle: Throttle['Service']) => Effect.Effect<A, E>) =>
   Effect.runPromise(
     Throttle.use(use).pipe(
@@ -186,7 +186,7 @@ describe('a queue', () => {
     expect(waits).toEqual([250, 250]);
   });
 
-  it('is as long as its turns when the clock is set back while it stands', async () => {
+  it('is as long as its turns when the clock is set back while it waits', async () => {
     const waits = await withThrottle((throttle) =>
       Effect.gen(function* () {
         yield* TestClock.adjust('10 minutes');

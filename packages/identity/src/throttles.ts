@@ -33,7 +33,7 @@ export class Throttle extends Context.Service<
     ) => Effect.Effect<void, TooManyAttempts>;
     /**
      * The same for an address: `what` names what is limited. Beyond the limit of the household's address, or of the site's
-     * with its larger one, it fails. Answers what gives it back.
+     * with its larger one, it fails. Returns what gives it back.
      */
     readonly takeFrom: (
       what: string,
@@ -100,7 +100,7 @@ export class Throttle extends Context.Service<
           if (taker !== undefined && !(yield* isFirst(bucket, windowSeconds, taker))) return;
           const used = yield* count(bucket, windowSeconds);
           if (used <= limit) return;
-          // Refused attempts do not count, or a caller that keeps trying would be locked out for ever.
+          // Refused attempts do not count, or a caller that keeps trying would be locked out forever.
           yield* giveBack(bucket, windowSeconds, taker);
           const { secondsLeft } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
           return yield* Effect.fail(tooManyAttempts(secondsLeft + 1));

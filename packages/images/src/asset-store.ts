@@ -42,7 +42,7 @@ export class AssetStore extends Context.Service<
         return row;
       }, Effect.orDie);
 
-      /** The stored image when it is there as this kind, which starts its 31 days anew. */
+      /** The stored image when it is there as this kind, which restarts its 31 days. */
       const findAgain = Effect.fnUntraced(function* (id: string, kind: ImageKind) {
         const [row] = yield* sql<StoredImage>`
           UPDATE assets.images i SET unused_since = CASE WHEN unused_since IS NULL THEN NULL ELSE now() END

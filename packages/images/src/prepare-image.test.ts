@@ -103,7 +103,7 @@ describe('a photo', () => {
     expect(data[0]).toBeGreaterThan(data[2] ?? 0);
   });
 
-  it('with see-through parts stands on white', async () => {
+  it('with see-through parts is put on white', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } });
     const { luminance } = await prepare(await clear.png().toBuffer());
     expect(luminance.mean).toBe(1);

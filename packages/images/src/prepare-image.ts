@@ -28,7 +28,7 @@ export type PreparedImage = {
 };
 
 /**
- * Checks a picture by its content and encodes it anew: AVIF, WebP and JPEG of a photo, WebP and PNG (with transparency) of
+ * Checks a picture by its content and re-encodes it: AVIF, WebP and JPEG of a photo, WebP and PNG (with transparency) of
  * a logo. Nothing but the pixels of the first frame survives, upright and in sRGB: no place, no profile, nothing behind
  * the end of the picture. Fails with `ImageRefused`.
  */

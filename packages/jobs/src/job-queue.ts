@@ -10,7 +10,7 @@ import type { JobType, NewJob } from './job-type.ts';
 export class JobQueue extends Context.Service<
   JobQueue,
   {
-    /** Enqueues those whose ids were never enqueued before, and answers how many. */
+    /** Enqueues those whose ids were never enqueued before, and returns how many. */
     readonly enqueue: <Data extends object>(
       type: JobType<Data>,
       jobs: readonly NewJob<Data>[],

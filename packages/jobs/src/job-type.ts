@@ -30,7 +30,7 @@ export const takenSecondsOf = ({
   heartbeatSeconds,
 }: Pick<JobType, 'attemptSeconds' | 'heartbeatSeconds'>): number => heartbeatSeconds ?? attemptSeconds + 10;
 
-/** A job to enqueue. `id` derives from its cause: a job is enqueued once for ever. */
+/** A job to enqueue. `id` derives from its cause: a job is enqueued once only. */
 export type NewJob<Data extends object = object> = {
   readonly id: string;
   readonly data: Data;

@@ -57,7 +57,7 @@ it('runs a job when its time has come, not before', async () => {
   expect(ran).toEqual([[152], [152, 151]]);
 });
 
-it('enqueues an id once for ever, also when its row was deleted', async () => {
+it('enqueues an id once only, also when its row was deleted', async () => {
   const enqueued = await run(
     Effect.gen(function* () {
       const first = yield* enqueue(typeOf('once'), 201, 202, 201);

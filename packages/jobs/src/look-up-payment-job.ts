@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-type.ts';
 
-/** Asks the card provider how a payment stands, so that a lost webhook loses nothing. */
+/** Asks the card provider for the status of a payment, so that a lost webhook loses nothing. */
 export const lookUpPaymentJob = defineJob(
   'look-up-payment',
   z.object({

@@ -42,7 +42,7 @@ export const readFailedJobs = Effect.fn('readFailedJobs')(function* (limit: numb
       FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT ${limit}`;
 });
 
-/** Lets a dead letter run again at once, with all its retries. Answers whether there is such a dead letter. */
+/** Lets a dead letter run again at once, with all its retries. Returns whether there is such a dead letter. */
 export const retryFailedJob = Effect.fn('retryFailedJob')(function* (id: string) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`

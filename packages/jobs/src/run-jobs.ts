@@ -20,7 +20,7 @@ export type JobRunner<Data extends object, E, R> = {
 };
 
 /**
- * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
+ * Runs the jobs of one type until it is interrupted, several at once. A failed one is retried with the delays of `retryDelays`, then a
  * dead letter; that of a killed process is free again once its time is over, a long one once its heartbeats are missed. An
  * outage of the database is waited out.
  */
@@ -90,7 +90,7 @@ const runJob = Effect.fnUntraced(function* <Data extends object, E, R>(
   yield* failed(job, Cause.squash(exit.cause));
 });
 
-/** For ever, if the type has a heartbeat. One that the database does not take is followed by the next. */
+/** Forever, if the type has a heartbeat. One that the database does not take is followed by the next. */
 const sendHeartbeats = (type: JobType, job: TakenJob): Effect.Effect<never, never, PgClient.PgClient> =>
   type.heartbeatSeconds === undefined
     ? Effect.never

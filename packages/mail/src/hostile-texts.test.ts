@@ -42,7 +42,7 @@ const partsOf = (html: string): readonly string[] => {
 };
 
 const token = 'QZX';
-/** HTML makes one line feed of each line break and knows no NUL: it is left out, or stands as its sign in an attribute. */
+/** HTML makes one line feed of each line break and knows no NUL: it is left out, or becomes its sign in an attribute. */
 const inHtml = (text: string, isAttribute: boolean) =>
   text
     .toWellFormed()

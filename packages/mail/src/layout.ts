@@ -74,7 +74,7 @@ const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const choose = 'Choose which e-mails you get';
 
-/** The frame of every mail. Dark mail clients leave the card white. `settingsLink` stands in the foot where it is given. */
+/** The frame of every mail. Dark mail clients leave the card white. `settingsLink` is in the foot where it is given. */
 export const layout = (category: EmailCategory, preview: string, content: string): string => `<!doctype html>
 <html lang="en-AU">
 <head>

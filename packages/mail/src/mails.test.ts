@@ -48,7 +48,7 @@ const idsOf = (mail: Mail): MailIds =>
 const eventTypes = new Set<string>(eventDefinitions.map(({ type }) => type));
 
 describe.each(Object.entries(mails) as [MailName, Mail][])('%s', (name, template) => {
-  it('is about ids, in which no personal text can stand, and goes with each person whom they name', () => {
+  it('is about ids, in which no personal text can be, and goes with each person whom they name', () => {
     expect(personalPaths(template.ids)).toEqual([]);
     expect(unmarkedPaths(template.ids)).toEqual([]);
     const ids = idsOf(template);

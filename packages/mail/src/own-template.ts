@@ -40,7 +40,7 @@ export const fromOwnWords = (words: OwnWords, html: string, builtIn: Template | 
 export const ownTemplate = (words: OwnWords, builtIn: Template | undefined) =>
   Effect.map(sanitizeOwnTemplate(words.htmlContent), (html) => fromOwnWords(words, html, builtIn));
 
-/** What stands in the way of sending it; `broken` where it is not mustache. */
+/** What prevents sending it; `broken` where it is not mustache. */
 export const problemsOf = (template: Template): readonly TemplateProblem[] | 'broken' => {
   try {
     return findProblems(template);

@@ -45,7 +45,7 @@ const show = async (html: string, width: number, colorScheme: 'light' | 'dark' =
   return page;
 };
 
-/** What of the mail lies outside of the window, or of the cell that it stands in. */
+/** What of the mail lies outside of the window, or of the cell that it is in. */
 const overflowing = async (html: string, width: number) => {
   const page = await show(html, width);
   return page.evaluate(() => {

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /**
  * HTML of a template with nothing but what mails need: text, tables, links, pictures and inlined styles. Variables stay;
- * in attributes they stand only where they cannot change what the attribute means.
+ * in attributes they are allowed only where they cannot change what the attribute means.
  */
 export const sanitizeTemplate = (html: string): string => sanitizeHtml(html, options);
 

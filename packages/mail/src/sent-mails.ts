@@ -35,7 +35,7 @@ export const keepSentMail = Effect.fn('keepSentMail')(function* (
            rendered_at = now()`;
 });
 
-/** Forgets the parts of mails that are kept no longer. Answers how many. */
+/** Forgets the parts of mails that are kept no longer. Returns how many. */
 export const forgetOldMails = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`

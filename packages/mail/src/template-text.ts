@@ -1,7 +1,7 @@
 const ends = /<\/(?:p|div|h[1-4]|li|tr|table|blockquote|pre|ul|ol)>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The text part of a template that has none of its own, from its sanitised HTML: links stand behind their words. */
+/** The text part of a template that has none of its own, from its sanitised HTML: links are put behind their words. */
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')

@@ -3,7 +3,7 @@ export type EmailCategory = 'notification' | 'marketing' | 'system';
 /** What a template is given by its trigger: texts, or lists for sections. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The words of a mail as data. `html` is what stands in the card of the layout; both parts are mustache. */
+/** The words of a mail as data. `html` is what is in the card of the layout; both parts are mustache. */
 export type Template = {
   readonly displayName: string;
   readonly description: string;

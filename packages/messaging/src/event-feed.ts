@@ -51,7 +51,7 @@ export type FollowOptions<E, R> = {
 export class EventFeed extends Context.Service<
   EventFeed,
   {
-    /** Runs for ever, or until `start` or `handle` fails with an error other than Fenced. Waits out an outage. */
+    /** Runs until it is interrupted, or until `start` or `handle` fails with an error other than Fenced. Waits out an outage. */
     readonly follow: <E, R>(options: FollowOptions<E, R>) => Effect.Effect<never, E, R>;
   }
 >()('messaging/EventFeed') {}

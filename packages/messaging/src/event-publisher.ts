@@ -23,7 +23,7 @@ export class EventPublisher extends Context.Service<
   {
     readonly partitions: number;
     /**
-     * Sends events in the order given and waits until all are kept for good. Answers, by partition, the offset of the
+     * Sends events in the order given and waits until all are kept for good. Returns, by partition, the offset of the
      * last one. After a failure some may have arrived. `epoch`: the store's, each of which has a feed of its own.
      */
     readonly publish: (

@@ -34,7 +34,7 @@ export async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
+ * What axe finds on the page as it is now, one line per element: `rule: help (selector)`. A good page gives `[]`.
  * Transitions are let finish first, since contrast is judged on what is painted. A violation stays: what is no longer
  * found a second later was painted on the way to another state.
  */

@@ -43,7 +43,7 @@ export interface Person {
 
 /**
  * Runs in each page as it begins. Until React has hydrated a rendered page its buttons do nothing; a person presses
- * again, a test would wait for ever. Playwright waits while the button does not take the pointer.
+ * again, a test would wait without end. Playwright waits while the button does not take the pointer.
  */
 function holdPointerUntilHydrated(): void {
   const held = new CSSStyleSheet();

@@ -23,7 +23,7 @@ export const eventStoreLayer = (url: string, encryptionKey: string = testEncrypt
   );
 
 /**
- * Registers a vitest hook and answers a function that opens one more store, as a further process would; all are
+ * Registers a vitest hook and returns a function that opens one more store, as a further process would; all are
  * closed after the file's tests. Call it at the top of a file.
  */
 export const openStores = (url: () => string) => {

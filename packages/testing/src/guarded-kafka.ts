@@ -45,7 +45,7 @@ export function withGuardedKafka(): () => GuardedKafka {
   };
 }
 
-/** With the tool that comes with every Java. Answers the certificate's file. */
+/** With the tool that comes with every Java. Returns the certificate's file. */
 async function makeCertificate(keystore: { file: string; password: string }, pem: string): Promise<string> {
   const keytool = (await findJava()).replace(/java(\.exe)?$/, 'keytool$1');
   const common = ['-keystore', keystore.file, '-storepass', keystore.password, '-alias', 'broker'];

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect';
 
-/** The real clock, whose time of day is so many milliseconds ahead; elapsed time stays true. */
+/** The real clock, whose time of day is that many milliseconds ahead; elapsed time stays true. */
 export const movedClock = (aheadMs: () => number): Effect.Effect<Clock.Clock> =>
   Effect.map(Effect.service(Clock.Clock), (real) => {
     const millis = () => Date.now() + aheadMs();

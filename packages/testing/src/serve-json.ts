@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Answers each request of the processes of a test run with a value as JSON. */
+/** Responds to each request of the processes of a test run with a value as JSON. */
 export async function serveJson(answer: (path: string) => Promise<unknown>) {
   const server = createServer((request, response) => {
     answer(request.url ?? '/').then(

@@ -8,12 +8,12 @@ export interface SilentProxy {
   readonly through: (url: string) => string;
   /**
    * Silences the connections that there are and, unless `newOnes` is false, those to come. With `answersOnly`, what the
-   * clients send still arrives. Answers how many connections there are.
+   * clients send still arrives. Returns how many connections there are.
    */
   readonly silence: (options?: { readonly newOnes?: boolean; readonly answersOnly?: boolean }) => number;
   /**
    * Closes the connections that there are on one side only: the other stays open and silent, as behind a proxy that
-   * keeps connections or when a FIN is lost. Answers how many there are.
+   * keeps connections or when a FIN is lost. Returns how many there are.
    */
   readonly loseEnd: (closed: 'client' | 'server') => number;
   /** Leads new connections to another port of the server's address, and closes those that there are; `restore` undoes it. */

@@ -38,7 +38,7 @@ export interface TestSmtpServer {
   /** Ends every connection, and until it is back each new one as it comes. */
   readonly goAway: () => void;
   readonly comeBack: () => void;
-  /** Answers 451 where it has said nothing more to a recipient, and 250 where it has not to a message. */
+  /** Replies 451 where it has said nothing more to a recipient, and 250 where it has not to a message. */
   readonly release: () => void;
 }
 

@@ -130,7 +130,7 @@ describe('what the built-in writer knows', () => {
     ).toEqual([]);
   });
 
-  it('is enough for a page and for writing each section anew', () => {
+  it('is enough for a page and for rewriting each section', () => {
     for (const { headlines, descriptions, features, forms } of all) {
       expect(headlines.length).toBeGreaterThan(1);
       expect(descriptions.length).toBeGreaterThan(1);
@@ -140,7 +140,7 @@ describe('what the built-in writer knows', () => {
   });
 });
 
-describe('a section written anew', () => {
+describe('a rewritten section', () => {
   const { content } = writeBuiltInPage(sampleInputs);
   const rewrite = (section: PageSection, from = content) =>
     rewriteBuiltInSection(sampleInputs, from, section);

@@ -15,7 +15,7 @@ export type ModelSettings = Omit<OpenAiSettings, 'kind' | 'dailyLimit'> & {
 export type Question<T> = {
   readonly operation: AiOperation;
   readonly schema: z.ZodType<T>;
-  /** Ours alone. What others wrote stands in `data`. */
+  /** Ours alone. What others wrote is in `data`. */
   readonly instructions: string;
   readonly data: unknown;
 };

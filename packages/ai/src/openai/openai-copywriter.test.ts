@@ -118,7 +118,7 @@ describe('instructions in a website’s text', () => {
     website: { title: injection, description: injection, text: injection.repeat(200) },
   };
 
-  it('stand in the data only, cut to a length', async () => {
+  it('are in the data only, cut to a length', async () => {
     await write(page, inputs);
     const [system, user, ...more] = server().received()[0]!.body.messages;
     expect(more).toEqual([]);
@@ -175,13 +175,13 @@ describe('a section by a model', () => {
     ['hero', { hero: page.hero }],
     ['features', { features: page.features }],
     ['form', { form: page.form }],
-  ] as const)('%s is written anew, and nothing else', async (section, answer) => {
+  ] as const)('%s is rewritten, and nothing else', async (section, answer) => {
     expect(await rewrite(answer, section)).toEqual({ ...content, ...answer });
     const data = JSON.parse(server().received()[0]!.body.messages[1]!.content) as object;
     expect(data).toMatchObject({ section, content, businessName: 'Harbour Plumbing' });
   });
 
-  it('one feature is written anew in its place', async () => {
+  it('one feature is rewritten in its place', async () => {
     const { features } = await rewrite({ feature }, { feature: 2 });
     expect(features).toEqual(content.features.with(2, feature));
   });

@@ -67,7 +67,7 @@ export const settlePage = (
       blockNames.map((name) => [name, settleBlock(name, given[name], otherwise.content[name], settled)]),
     ),
   );
-  // What the admin says stands on the button.
+  // What the admin says is on the button.
   const ctaText = cutText(plainText(inputs.customCtaText ?? ''), form.fields.ctaText.limit);
   if (ctaText !== '') content.form.ctaText = ctaText;
   const title =

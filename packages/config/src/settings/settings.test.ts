@@ -47,7 +47,7 @@ describe.each(settingNames)('the setting %s', (name) => {
   });
 });
 
-it('stands in one section', () => {
+it('is in one section', () => {
   expect(sections.flatMap((section) => Object.keys(section.settings))).toEqual(settingNames);
 });
 

@@ -82,7 +82,7 @@ export type SecretSetting = {
 const secrets = settingNames.filter((name) => settings[name].schema.secret);
 
 /**
- * Every setting that holds a secret. Each can be kept in a file instead, whose path is in `<name>_FILE`, so that it stands
+ * Every setting that holds a secret. Each can be kept in a file instead, whose path is in `<name>_FILE`, so that it is
  * in no environment.
  */
 export const secretSettings = secrets.filter(

@@ -59,7 +59,7 @@ export type Fact = z.infer<typeof fact>;
 const facts = z.object({
   /** The number: the sum of the amounts over all pages. */
   total: z.number(),
-  /** Of `totalLeads`: so many more were removed since, and are not counted. */
+  /** Of `totalLeads`: this many more were removed since, and are not counted. */
   removed: z.int().optional(),
   facts: z.array(fact),
   /** Absent on the last page. */

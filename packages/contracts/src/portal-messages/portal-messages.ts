@@ -21,7 +21,7 @@ const portalMessage = z.object({
   message: personalText,
   type: z.enum(messageTypes),
   isPinned: z.boolean(),
-  /** Until when a pinned one stands in the portal; null: until it is dismissed. */
+  /** Until when a pinned one is shown in the portal; null: until it is dismissed. */
   expiresAt: instant().nullable(),
   sendEmail: z.boolean(),
   createdAt: instant(),

@@ -71,7 +71,7 @@ const eastAsian = (text: string): readonly string[] => {
 };
 
 /**
- * The files that declare all of `codePoints`, by preference. `text` is what they stand in, `family` the brand's own that it
+ * The files that declare all of `codePoints`, by preference. `text` is what they are part of, `family` the brand's own that it
  * is set in.
  */
 export function* filesFor(codePoints: readonly number[], text: string, family: string) {

@@ -25,7 +25,7 @@ export interface ShapedFont {
 
 const zeroWidthSpace = 0x200b;
 
-/** Figures of one width, where the font has them: sums stand below each other. */
+/** Figures of one width, where the font has them: sums are aligned below each other. */
 const figures = [new Feature('tnum')];
 
 export const shapedFont = (name: string, bytes: Uint8Array): ShapedFont => {

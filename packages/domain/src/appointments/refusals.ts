@@ -41,7 +41,7 @@ export const whyNotReassign: WhyNot<'isUnlocked'> = ({ isUnlocked }) =>
 export const whyNotReturnCredit: WhyNot<'isUnlocked'> = ({ isUnlocked }) =>
   isUnlocked ? undefined : reject('AppointmentNotUnlocked');
 
-/** Personal texts of an erased prospect are neither erased again nor written anew. */
+/** Personal texts of an erased prospect are neither erased again nor rewritten. */
 const whyNotWriteProspect: WhyNot<'prospectErased'> = ({ prospectErased }) =>
   prospectErased ? reject('ProspectErased') : undefined;
 

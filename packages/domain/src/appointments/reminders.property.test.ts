@@ -91,7 +91,7 @@ const sent = (happened: readonly Happened[], delayMs: number): ReadonlySet<strin
     }),
   );
 
-it('those go out whose appointment stands at that start when they are due, and no others', () => {
+it('those go out whose appointment still has that start when they are due, and no others', () => {
   let count = 0;
   fc.assert(
     fc.property(story, (happened) => {

@@ -21,7 +21,7 @@ export type PublishPost = {
   readonly texts: PostTexts;
 };
 
-/** Public at once, under an address that is its own for ever. */
+/** Public at once, under an address that stays its own. */
 export const publishPost = (
   { postId, slug, texts }: PublishPost,
   { post }: { readonly post: Post },

@@ -116,7 +116,7 @@ describe('asking for it', () => {
     given(queued, started(1), published).when(request).thenNothing();
   });
 
-  it('begins the attempts anew after it has failed', () => {
+  it('restarts the attempts after it has failed', () => {
     given(queued, started(5), failed).when(request).then(requested);
     given(queued, started(5), failed, requested).when(start).then(started(1));
   });

@@ -11,7 +11,7 @@ import {
 import { refundedPrice } from './lot-value.ts';
 import { type Freeze, type Lot, type LotRefund, newLot, refundedFrom } from './state.ts';
 
-/** A lot as it stands after any event of its wallet; undefined before it came in. */
+/** A lot as it is after any event of its wallet; undefined before it came in. */
 export const evolveLotOf = (lotId: string, lot: Lot | undefined, event: WalletEvent): Lot | undefined => {
   switch (event.type) {
     case 'CreditsPurchased': {

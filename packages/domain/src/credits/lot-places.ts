@@ -46,7 +46,7 @@ type Move = {
   readonly to: Place;
   readonly count: number;
   readonly order: 'lowest' | 'highest';
-  /** What the credits are to cost together, if so many can be found that cost it. */
+  /** What the credits are to cost together, if that many can be found that cost it. */
   readonly cents?: number;
 };
 

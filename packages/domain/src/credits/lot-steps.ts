@@ -28,7 +28,7 @@ export const freeze = (
   return then(steps, { type: 'LotFrozen', data: { clientId, lotId: lot.lotId, freezeId, credits, cause } });
 };
 
-/** Ends a freeze, if it stands. */
+/** Ends a freeze, if it is in force. */
 export const release = (steps: LotSteps, freezeId: string): LotSteps => {
   const { clientId, lot } = steps;
   const held = lot.freezes.find((one) => one.freezeId === freezeId);

@@ -54,13 +54,13 @@ export const refundAmounts = (lot: Lot): readonly number[] => {
   });
 };
 
-/** What is paid back for so many free credits, in cents. */
+/** What is paid back for that many free credits, in cents. */
 export const refundAmount = (lot: Lot, count: number): number => refundAmounts(lot)[count - 1] ?? 0;
 
 /** Money that was paid back beyond the price of the credits that went with it, in cents; negative when it was less. */
 const beyondRefunded = (lot: Lot): number => refundedFrom(lot).cents - refundedPrice(lot);
 
-/** So many of these credits go with money that was paid back; all of them once the whole price was. */
+/** That many of these credits go with money that was paid back; all of them once the whole price was. */
 const creditsDue = (lot: Lot, prices: readonly number[], cents: number): number => {
   const paidBack = refundedPrice(lot) + cents;
   if (paidBack > 0 && paidBack >= lot.priceCents) return prices.length;

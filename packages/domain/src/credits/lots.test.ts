@@ -46,7 +46,7 @@ describe('freezing a lot for a refund', () => {
   const freeze = (credits: number) =>
     ({ type: 'FreezeLot', clientId, lotId: lotA, freezeId: 'request', cause: 'refund', credits }) as const;
 
-  it('holds back so many credits, and the others can be spent', () => {
+  it('holds back that many credits, and the others can be spent', () => {
     given(five)
       .when(freeze(2))
       .then(frozen(lotA, 2, 'request', 'refund'));

@@ -5,7 +5,7 @@ import type { Email } from './state.ts';
 
 export type RecordTestEmail = {
   readonly type: 'RecordTestEmail';
-  /** The command's own: a repeat of the command records nothing anew. */
+  /** The command's own: a repeat of the command records nothing twice. */
   readonly emailId: string;
   readonly template: string | null;
   readonly adminId: string;

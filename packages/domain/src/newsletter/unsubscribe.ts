@@ -6,7 +6,7 @@ import { subscribedEmail, subscriberSubject, subscriptionLink } from './subscrip
 
 export type Unsubscribe = { readonly type: 'Unsubscribe' };
 
-/** Erases the address, which may subscribe anew. The link that ended it stays known: it may be used again. */
+/** Erases the address, which may subscribe again. The link that ended it stays known: it may be used again. */
 export const unsubscribe = (_: Unsubscribe, subscription: Subscription): Decided<SubscriptionEvent> => {
   if (subscription.status === 'unsubscribed') return { append: [] };
   if (subscription.status !== 'confirmed') return reject('InvalidLink');

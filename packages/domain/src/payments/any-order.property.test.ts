@@ -32,7 +32,7 @@ import type { Payment } from './state.ts';
 
 type Both = { readonly payment: Payment; readonly wallet: Wallet };
 type NewsAt = (status: ProviderDispute['status']) => News;
-/** Of one dispute: as often as it is told, the last time as it stands in the end. */
+/** Of one dispute: as often as it is told, the last time with its final state. */
 type Fetched = { readonly course: readonly ProviderDispute['status'][]; readonly at: NewsAt };
 type News = (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEvent }>;
 

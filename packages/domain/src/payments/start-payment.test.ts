@@ -55,7 +55,7 @@ describe('starting a payment', () => {
     given(registered, started).when(start).thenNothing();
   });
 
-  it("reserves the provider's intent, and the client's open payment unless it stands beside one", () => {
+  it("reserves the provider's intent, and the client's open payment unless another is open beside it", () => {
     const client = [registered].reduce(world.evolve, world.initialState).client;
     const reserving = (beside: boolean) =>
       startPayment({ ...command, beside }, { payment: { status: 'none' }, client });

@@ -12,7 +12,7 @@ export const sequencesOf = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
 
 /**
  * Carries commands out one after the other; refused ones lead nowhere. `look` sees every event with the state after
- * it. Each event must be one that its own schema reads again. Answers the last state.
+ * it. Each event must be one that its own schema reads again. Returns the last state.
  */
 export const play = <State, Event extends { readonly type: string; readonly data: unknown }>(
   {

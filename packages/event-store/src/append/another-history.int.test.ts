@@ -57,7 +57,7 @@ test('a process decides on what a database says that was put back, not on what i
   });
 });
 
-test('commands that wait while the server starts anew are decided again', async () => {
+test('commands that wait while the server restarts are decided again', async () => {
   const store = openStore();
   await grant(store, 10, 8);
   expect(await spend(store, 10)).toBe(7);

@@ -20,7 +20,7 @@ export type AppendBatch = (
  * 1 s for the lock or run longer than 2 s is broken off by the server. A batch without an answer after 4 s fails with a
  * connection error, and so does the other one in flight: the connection is dropped, and group commit repeats both under
  * their ids on a new one. Nothing is appended on another server, or another start of it, than the one whose history
- * commands rest on: they are answered `OtherHistory`, and the history is looked up anew.
+ * commands rest on: they are answered `OtherHistory`, and the history is looked up again.
  */
 export const makeAppendClient = Effect.fnUntraced(function* (
   config: PgClient.PgClientConfig,

@@ -38,7 +38,7 @@ describe('a command whose caller has disconnected', () => {
     });
   });
 
-  test('is not decided anew after a conflict: elsewhere it may have been refused by then', async () => {
+  test('is not decided again after a conflict: elsewhere it may have been refused by then', async () => {
     const [late, other] = [openStore(), openStore()];
     await grant(late, 31, 1);
     // This one spends the credit that the late one still believes in; then more come in.

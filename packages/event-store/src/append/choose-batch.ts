@@ -6,7 +6,7 @@ export type BatchLimits = { readonly commands: number; readonly bytes: number };
 type Waiting = { readonly conflictSet: ConflictSet; readonly bytes: number };
 
 /**
- * Takes from the front of the queue what can share a batch, and answers what must wait. Two commands share one
+ * Takes from the front of the queue what can share a batch, and returns what must wait. Two commands share one
  * only if neither writes what the other touches, and the same holds for those in flight; a command that waits
  * keeps its place before later ones that touch the same.
  */

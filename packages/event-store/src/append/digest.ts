@@ -11,7 +11,7 @@ export type DigestedEvent = {
 
 /**
  * SHA-256 over an event's canonical form (RFC 8785) as 32 bytes. `data` and `metadata` come as canonical texts of
- * what is stored, so that nothing is written out twice; the members stand here in canonical order already.
+ * what is stored, so that nothing is written out twice; the members are here in canonical order already.
  */
 export const eventDigest = (event: DigestedEvent, data: string, metadata: string): Buffer =>
   hash(

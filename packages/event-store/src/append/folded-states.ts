@@ -63,7 +63,7 @@ export class FoldedStates {
     return { version: 0, state: initialState, snapshotVersion: 0, history: this.#history };
   }
 
-  /** Remembers a state, and has it saved where it is far beyond its snapshot. Answers it as it is remembered. */
+  /** Remembers a state, and has it saved where it is far beyond its snapshot. Returns it as it is remembered. */
   set(fold: AnyFold, folded: Folded): Folded {
     if (folded.history !== this.#history) return folded;
     const remembered = this.#saved(fold, folded);

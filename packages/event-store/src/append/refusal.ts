@@ -5,7 +5,7 @@ import { SubjectErased } from '../errors.ts';
 /** Why a command is refused for good, as opposed to a throttle or an outage, after which it may be sent again. */
 export type Refusal = AnyRejection | SubjectErased;
 
-/** How a refusal stands in the record of commands: `{refused: tag}` and what else the rejection says. */
+/** How a refusal is written in the record of commands: `{refused: tag}` and what else the rejection says. */
 export const resultOfRefusal = (refusal: Refusal): Json => {
   if (refusal instanceof SubjectErased) return { refused: refusal._tag, subjectId: refusal.subjectId };
   const { _tag, ...details } = refusal as AnyRejection & { readonly [detail: string]: Json };

@@ -57,7 +57,7 @@ it('does not wait for a checkpoint that another transaction has locked', async (
   expect(answers).toEqual([false, true]);
 });
 
-it('batches moves that arrive while one is in flight, and answers the others when a caller is interrupted', async () => {
+it('batches moves that arrive while one is in flight, and resolves the others when a caller is interrupted', async () => {
   const sizes: number[] = [];
   const from = { partition: 0, partitions: 1, generation: 1, position: 0, offset: null };
   const answers = await Effect.runPromise(

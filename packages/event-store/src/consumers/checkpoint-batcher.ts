@@ -32,7 +32,7 @@ export type Moving = {
 
 type Asked = { readonly move: Move; readonly writing: Writing<unknown> | undefined };
 
-/** A transaction writes at most so many events, so that a small write never waits behind more. */
+/** A transaction writes at most this many events, so that a small write never waits behind more. */
 const maxSize = 2000;
 
 /**

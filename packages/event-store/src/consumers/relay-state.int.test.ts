@@ -127,6 +127,6 @@ it('counts a partitioned consumer as having handled everything before its first 
       return answers;
     }),
   );
-  // Number 14 is the last one that is no longer known, so who stands there may be further.
+  // Number 14 is the last one that is no longer known, so a consumer there may be further.
   expect(seen).toEqual([4, 4, 7, 7, 9, 9, 14, 16]);
 });

@@ -18,7 +18,7 @@ export type SentTo = { readonly position: number; readonly offset: number };
 /** The last event that was sent to a partition, and the positions of those that went there just before, in order. */
 export type LastSent = SentTo & { readonly before?: readonly number[] };
 
-/** So many positions of each partition are kept, so that the next one is known for a consumer with a small lag. */
+/** This many positions of each partition are kept, so that the next one is known for a consumer with a small lag. */
 export const recentlySent = 32;
 
 type RelayRow = {
@@ -140,7 +140,7 @@ export const findOffset = Effect.fnUntraced(function* (partition: number, positi
 
 /**
  * Begins a new epoch, which is needed when a topic is lost and when it has events that the log lost: the log is sent from its beginning to a
- * topic of a new name, and consumers' offsets are dropped while their positions stay. Answers its name.
+ * topic of a new name, and consumers' offsets are dropped while their positions stay. Returns its name.
  */
 export const beginEpoch = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;

@@ -67,7 +67,7 @@ export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
 
 /**
  * Handles dead letters again, in order, and removes those that succeed. A poison event holds the later ones of its
- * partition key back. Answers how many were replayed and how many remain.
+ * partition key back. Returns how many were replayed and how many remain.
  */
 const replayDeadLetters = Effect.fnUntraced(function* <E, R>(
   consumer: string,

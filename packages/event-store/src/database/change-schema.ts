@@ -17,7 +17,7 @@ export type SchemaChange = { readonly what: string; readonly relations: readonly
 
 /**
  * Repeats a change of tables or views in use until it gets its locks, so that an open transaction does not keep others from
- * them meanwhile. The change is made in a transaction that calls `waitShortly` before; each try starts it anew.
+ * them meanwhile. The change is made in a transaction that calls `waitShortly` before; each try restarts it.
  */
 export const changeSchema = <A, E, R>(change: SchemaChange, attempt: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {

@@ -12,7 +12,7 @@ const askMs = 3000;
 
 /**
  * `PgClient` and `SqlClient` as every process connects: with pinned session settings, TCP keepalive on both sides, and
- * without waiting for ever on a connection that went silent; its statement fails with a connection error, which is an
+ * without waiting forever on a connection that went silent; its statement fails with a connection error, which is an
  * outage. The same over TLS.
  */
 export const databaseLayer = (config: PgClient.PgPoolConfig) => watchedDatabase(config).layer;

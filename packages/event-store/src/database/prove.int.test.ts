@@ -28,7 +28,7 @@ const behind = async (kind: Parameters<typeof startPooler>[1]) => {
 };
 
 describe('a server as it should be', () => {
-  test('holds each fact in order, and is only warned of without fsync while nobody else can reach it', async () => {
+  test('holds each fact in order, and is only warned of without fsync while no other machine can reach it', async () => {
     const facts = await proofOf(database().serviceUrl);
     expect(facts.map(({ fact, verdict }) => `${fact} ${verdict}`)).toEqual([
       'version holds',

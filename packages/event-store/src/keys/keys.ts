@@ -29,11 +29,11 @@ export class SubjectKeyStore extends Context.Service<
   {
     /** The keyed hash of a reservation's value, so that the table holds no personal data. 43 characters. */
     readonly hashReservation: (kind: string, value: string) => string;
-    /** A UUID (v8) that only this store derives from the scope and key. The same for the same input, for ever. */
+    /** A UUID (v8) that only this store derives from the scope and key. The same for the same input, always. */
     readonly commandIdFor: (scope: string, key: string) => string;
     /** Keyed hash of any JSON value. Leave secrets out of it. */
     readonly requestHash: (value: unknown) => string;
-    /** A secret of 43 characters that only this store derives from a purpose and an id. The same for ever. */
+    /** A secret of 43 characters that only this store derives from a purpose and an id. Always the same. */
     readonly deriveSecret: (purpose: string, id: string) => string;
     /** What proves that a message on a feed came from this store: HMAC-SHA-256, 32 bytes. */
     readonly signMessage: (message: string) => Buffer;
@@ -72,7 +72,7 @@ export class SubjectKeyStore extends Context.Service<
       path: string,
       text: string,
     ) => Effect.Effect<string | undefined>;
-    /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
+    /** Rewraps every key under the first key of ENCRYPTION_KEY. Returns how many were wrapped under another. */
     readonly rewrap: Effect.Effect<number>;
   }
 >()('event-store/Keys') {

@@ -14,7 +14,7 @@ const tables: readonly Table[] = [
   },
 ];
 
-/** Pages of keys wrapped under another than the first master key are wrapped anew until none is left. */
+/** Pages of keys wrapped under another than the first master key are rewrapped until none is left. */
 export const rewrapKeys = Effect.fnUntraced(function* (sql: PgClient.PgClient, masters: MasterKeyRing) {
   let rewrapped = 0;
   for (const { table, id, purpose, only } of tables) {

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
 /**
  * A personal text as the log, the feeds and read tables hold it: `sealed:1:<subject>:<path>:<base64url>`, AES-256-GCM
  * under the subject's key. Subject and path are authenticated, so a text cannot be passed off as another
- * person's or another field's; and they stand in it, so opening needs nothing else.
+ * person's or another field's; and they are part of it, so opening needs nothing else.
  */
 const pattern = /^sealed:1:([a-z]+-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
 const prefix = 'sealed:1:';

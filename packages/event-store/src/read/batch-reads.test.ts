@@ -9,7 +9,7 @@ const sqlError = (cause: unknown) =>
 const refused = sqlError(new PgTypes.CodecError({ message: 'no such text' }));
 const away = sqlError(Object.assign(new Error('the database is away'), { code: '57P01' }));
 
-/** Answers each question with itself, once `gate` is open; keeps what was asked together. */
+/** Resolves each question with itself, once `gate` is open; keeps what was asked together. */
 const answering = (gate: Effect.Effect<void>, fail: (asked: readonly string[]) => SqlError | undefined) => {
   const queries: string[][] = [];
   const read = batchReads((asked: readonly string[]) => {

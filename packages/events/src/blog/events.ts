@@ -10,7 +10,7 @@ const postBytes = 512 * 1024;
 /** In the order in which posts were published. */
 const postId = () => z.int().positive();
 
-/** Texts of a post stand under a key of its own, so that a removed post can be read nowhere. */
+/** Texts of a post are encrypted under a key of its own, so that a removed post can be read nowhere. */
 const text = () => personal('post');
 
 const postTexts = {

@@ -76,7 +76,7 @@ export const walletEvents = [
       lotId: uuid(),
       /** Our id of the refund that was asked for, or the provider's id of the dispute. */
       freezeId: publicText(),
-      /** Unspent credits that can't be used while this freeze stands, besides those that it holds already. */
+      /** Unspent credits that can't be used while this freeze is in force, besides those that it holds already. */
       credits: z.int().min(0),
       cause: z.enum(lotFreezeCauses),
     }),

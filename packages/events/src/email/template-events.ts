@@ -9,7 +9,7 @@ const content = {
   description: publicText(),
   category: z.enum(emailCategories),
   subject: publicText(),
-  /** Sanitised: what stands in the card of the layout. */
+  /** Sanitised: what is in the card of the layout. */
   htmlContent: publicText(),
   /** Null: made from the HTML. */
   textContent: publicText().nullable(),

@@ -47,7 +47,7 @@ export const identityEvents = [
       ...account,
       /** Of the e-mail that has the link; the token derives from it. */
       resetId: uuid(),
-      /** SHA-256 of the token, which stands in the link and nowhere else. */
+      /** SHA-256 of the token, which is in the link and nowhere else. */
       tokenHash: publicText(),
       expiresAt: instant(),
     }),

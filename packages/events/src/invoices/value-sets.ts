@@ -1,4 +1,4 @@
-/** What stands in the series of numbers. */
+/** What is in the series of numbers. */
 export const invoiceKinds = ['invoice', 'adjustment_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

@@ -5,7 +5,7 @@ import { personal } from '../subjects.ts';
 /** What a visitor sent with one form. `answers` are the custom fields of a landing page. */
 export const leadSubmission = {
   submissionId: uuid(),
-  /** The day that it counts to, since a lead takes only so many a day. */
+  /** The day that it counts to, since a lead takes a limited number a day. */
   submittedOn: day(),
   name: personal('lead').nullable(),
   email: personal('lead').nullable(),

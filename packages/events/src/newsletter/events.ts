@@ -22,7 +22,7 @@ export const newsletterEvents = [
     'SubscriptionConfirmed',
     z.object({
       subscriptionId: uuid(),
-      /** SHA-256 of the token that ends it, which stands in links and nowhere else. */
+      /** SHA-256 of the token that ends it, which is in links and nowhere else. */
       tokenHash: publicText(),
     }),
   ),

@@ -4,11 +4,11 @@ import { instant, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
 import { messageTypes } from './value-sets.ts';
 
-/** How a message stands in the portal. */
+/** The status of a message in the portal. */
 const display = {
   type: z.enum(messageTypes),
   isPinned: z.boolean(),
-  /** Until when its banner stands; null: until it is dismissed. */
+  /** Until when its banner is shown; null: until it is dismissed. */
   expiresAt: instant().nullable(),
   sendEmail: z.boolean(),
 };

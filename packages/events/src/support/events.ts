@@ -42,7 +42,7 @@ export const supportEvents = [
       urgency: z.enum(supportUrgencies),
       message: personal('support-request'),
       dueAt: instant(),
-      /** Which mails it causes: a stranger causes only so many per recipient and hour. */
+      /** Which mails it causes: a stranger causes a limited number per recipient and hour. */
       mails: z.object({
         /** To the address that was given. */
         receipt: z.boolean(),

@@ -3,7 +3,7 @@
  * so that neither changes without the other.
  */
 export const terms = {
-  /** A visitor's enquiry gets an answer within so many hours. */
+  /** A visitor's enquiry gets an answer within this many hours. */
   enquiryReplyHours: 24,
   /** What a support request that is not urgent is promised; it ends at the same time on the next business day. */
   supportReplyHours: 24,

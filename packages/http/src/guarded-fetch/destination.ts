@@ -17,7 +17,7 @@ export type Destination = {
 
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
-/** IPv6 addresses stand in brackets there. */
+/** IPv6 addresses are in brackets there. */
 const hostOf = (url: URL): string => withoutBrackets(url.hostname);
 
 /**

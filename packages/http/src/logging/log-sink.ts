@@ -15,9 +15,9 @@ export type LogTarget = {
   readonly name: string;
   /** The descriptor to write to; opens it where that is needed. */
   readonly open: () => number;
-  /** After so many bytes arrived. */
+  /** After this many bytes arrived. */
   readonly wrote: (bytes: number) => void;
-  /** After a write failed: the next one opens it anew. */
+  /** After a write failed: the next one reopens it. */
   readonly close: () => void;
 };
 

@@ -17,7 +17,7 @@ it('is ready while consumers are connected and their batches end', async () => {
   expect(await isReady([true, true], [20, 10_000])).toBe(true);
 });
 
-it('is not ready while one is no member of its group, or stands still in a batch', async () => {
+it('is not ready while one is no member of its group, or is stuck in a batch', async () => {
   expect(await isReady([true, false], [20])).toBe(false);
   expect(await isReady([true, true], [20, 60_000])).toBe(false);
 });

@@ -40,7 +40,7 @@ export const registerFeedMetrics = Effect.fnUntraced(function* (counts: FeedCoun
   }
 });
 
-/** For `/readyz`: every consumer of this process is a member of its group, and none stands still in a batch. */
+/** For `/readyz`: every consumer of this process is a member of its group, and none is stuck in a batch. */
 export const feedReadiness = ({ connected, handling }: FeedCounts): ReadinessCheck => ({
   name: 'feed',
   check: Effect.sync(() => {

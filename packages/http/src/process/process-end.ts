@@ -2,7 +2,7 @@ import { hurryConnections } from '@setter/event-store/connection-watch';
 import { Cause } from 'effect';
 
 /**
- * Answers from now on whether a signal has asked this process to stop. A database that went silent is not waited for then,
+ * Listens for signals; returns whether one has asked this process to stop. A database that went silent is not waited for then,
  * and a stop that takes longer than `withinMs` is cut short.
  */
 export const watchStopSignals = (withinMs: number): (() => boolean) => {

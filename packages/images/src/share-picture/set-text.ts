@@ -17,7 +17,7 @@ export interface Typeface {
 const tracking = -0.02;
 
 const typefaceOf = ({ runs }: Fonts): Typeface => {
-  /** Glyphs of a line from left to right, each with where it stands in a line of size 1. */
+  /** Glyphs of a line from left to right, each with its place in a line of size 1. */
   const place = (text: string) => {
     let pen = 0;
     const glyphs = runs(text).flatMap(({ text: letters, isRightToLeft, isOwn, font }) =>

@@ -35,7 +35,7 @@ The adjustment note is attached.
   kind: 'invoice',
   ids: invoiceIds,
   onStream: {
-    /** The last of notes that were issued together is mailed for all of them; other notes stand in the statement. */
+    /** The last of notes that were issued together is mailed for all of them; other notes are in the statement. */
     AdjustmentNoteIssued: (event, stream) =>
       isOfRefund(event) && isLastOfCommand(event, stream, isOfRefund)
         ? toClient({

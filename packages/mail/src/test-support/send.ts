@@ -13,7 +13,7 @@ export const mail: OutgoingMail = {
 
 type Settings = Omit<SmtpSettings, 'url' | 'from'> & { readonly url: string; readonly from?: string };
 
-/** Sends mails one after the other over one transport, each to its end, and answers what it logged as well. */
+/** Sends mails one after the other over one transport, each to its end, and returns what it logged as well. */
 export const sendAll = async (settings: Settings, mails: readonly OutgoingMail[]) => {
   const logged: string[] = [];
   const log = Logger.make(({ logLevel, message, cause }) => {

@@ -15,7 +15,7 @@ export class Replaced extends Data.TaggedError('Replaced') {}
 type Assigned<E, R> = { readonly handler: Handler<E, R>; readonly progress: Progress };
 
 /**
- * Follows the feed until it fails or its checkpoint is reset; then the consumer starts anew, at that. `handled` is called
+ * Follows the feed until it fails or its checkpoint is reset; then the consumer restarts, at that. `handled` is called
  * after each batch.
  */
 export const followPartitions = Effect.fnUntraced(function* <E, R>(

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { blameEvent } from './blame-event.ts';
 import type { Handler } from './handler.ts';
 
-/** Handles dead letters again when a replay was requested. True: the consumer starts anew at its checkpoint. */
+/** Handles dead letters again when a replay was requested. True: the consumer restarts at its checkpoint. */
 export const replayDeadLetters = Effect.fnUntraced(function* <E, R>(name: string, handler: Handler<E, R>) {
   const counts = yield* replayIfRequested(name, handler.checkpoint, (event) =>
     blameEvent(

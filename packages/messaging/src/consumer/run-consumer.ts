@@ -9,10 +9,10 @@ import type { Handler } from './handler.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 
 /**
- * Runs a consumer for ever: follows the feed and hands every event to the handler, in order within its partition key.
+ * Runs a consumer until it is interrupted: follows the feed and hands every event to the handler, in order within its partition key.
  * Where its effect and its checkpoint meet is the handler's to say (`Handler`). A poison event is retried with
  * backoff, then dead-lettered, or halts the consumer until a replay is requested or another handler takes its place.
- * A consumer that is fenced starts anew at the checkpoint, an outage is waited out, and any other failure is retried
+ * A consumer that is fenced restarts at the checkpoint, an outage is waited out, and any other failure is retried
  * with exponential backoff. A requested replay runs in this loop, before anything else is handled.
  */
 export const runConsumer = Effect.fn('runConsumer')(function* <E, R>(consumer: Consumer<E, R>) {

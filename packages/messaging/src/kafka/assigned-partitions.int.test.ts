@@ -164,7 +164,7 @@ test('work that began before a new assignment has no effect after it', () =>
       member.release();
       yield* Effect.promise(() => taking);
       yield* tick;
-      // Ten were in hand; the others of the batch are dropped, and the start is asked for anew.
+      // Ten were in hand; the others of the batch are dropped, and the start is asked for again.
       expect(member.handled.map(({ events }) => events.length)).toEqual([10]);
       expect(member.starts).toHaveLength(2);
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);

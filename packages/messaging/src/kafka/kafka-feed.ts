@@ -121,7 +121,7 @@ const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, assig
   }
 });
 
-/** Between two memberships the library throws; the next member starts anew. */
+/** Between two memberships the library throws; the next member starts from its checkpoint. */
 const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
   const quietly = (call: () => void) => {
     try {

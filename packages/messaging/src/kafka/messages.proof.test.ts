@@ -139,7 +139,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
         yield* Fiber.interrupt(fiber);
         const wrong = events.filter(({ position }) => [4, 5, 6].includes(position % 9)).length;
         // One that lies in another partition may claim a position that was passed there; what is delivered again,
-        // as may happen when members are assigned anew, is delivered again.
+        // as may happen when members are reassigned, is delivered again.
         expect(report.forged).toBeGreaterThan(0);
         expect(report.forged + report.repeated).toBeGreaterThanOrEqual(wrong);
         expect(report.filled).toBeGreaterThanOrEqual(wrong);

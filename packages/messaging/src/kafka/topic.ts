@@ -100,7 +100,7 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
 });
 
 /**
- * What a broker's answer of so many partitions says about the topic. For a moment after its creation, a broker that has
+ * What a broker's answer of that many partitions says about the topic. For a moment after its creation, a broker that has
  * not heard of it answers none; no topic has none.
  */
 export const standingOf = (count: number): 'ready' | 'not yet' | 'wrong' => {

@@ -5,7 +5,7 @@ import { makeReadNearHead } from './read-near-head.ts';
 
 const eventAt = (position: number) => ({ position }) as Event;
 
-/** A log with so many events, the reads of which take a moment and are noted. */
+/** A log with that many events, the reads of which take a moment and are noted. */
 const makeLog = (length: number, undecodable = Number.POSITIVE_INFINITY) => {
   const reads: string[] = [];
   const log = { length };

@@ -19,11 +19,11 @@ import { RelayReport } from './relay-report.ts';
 
 const pageSize = 1000;
 const pollMs = 1000;
-/** One of so many messages of a partition is kept as a mark, to find the offset of a position. */
+/** One of this many messages of a partition is kept as a mark, to find the offset of a position. */
 const markEvery = 500;
 
 /**
- * Sends the log on to the partitioned feed, in order, for ever: one batch at a time, and what was acknowledged is
+ * Sends the log on to the partitioned feed, in order, until it is interrupted: one batch at a time, and what was acknowledged is
  * noted. Of many processes one is at it; when it dies the next one goes on from what was noted, so that some events
  * may be sent twice, and none is left out.
  */

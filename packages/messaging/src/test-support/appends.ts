@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 
 const versions = new Map<string, number>();
 
-/** One event of one key, after the others of the same store that went through here. Answers its position. */
+/** One event of one key, after the others of the same store that went through here. Returns its position. */
 export const appendTo = Effect.fnUntraced(function* (store: string, clientId: number) {
   const { append } = yield* EventStore;
   const streamId = `client-${clientId}`;
@@ -40,7 +40,7 @@ export const appendTo = Effect.fnUntraced(function* (store: string, clientId: nu
   return outcome.position;
 });
 
-/** So many events over so many keys, one after the other for each key. Answers the last position. */
+/** That many events over that many keys, one after the other for each key. Returns the last position. */
 export const appendMany = Effect.fnUntraced(function* (store: string, count: number, keys = 24, first = 1) {
   const positions = yield* Effect.forEach(
     Array.from({ length: keys }, (_, key) => key),

@@ -107,7 +107,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expectAll(anew, 0, to);
   });
 
-  test('starts anew when another runner moved the checkpoint', async () => {
+  test('restarts when another runner moved the checkpoint', async () => {
     const { effects, starts, moved, to } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;

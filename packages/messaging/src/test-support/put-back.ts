@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 
 const tables = ['events', 'streams', 'commands', 'relay', 'relay_partitions', 'relay_marks', 'checkpoints'];
 
-/** Copies the log and what stands beside it in the database, and the effects of counting consumers. */
+/** Copies the log and what is beside it in the database, and the effects of counting consumers. */
 export const copyDatabase = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   yield* sql`CREATE SCHEMA copied`;

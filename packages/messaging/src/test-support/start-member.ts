@@ -7,7 +7,7 @@ import type { MemberTask } from './member.ts';
 const script = fileURLToPath(new URL('./member.ts', import.meta.url));
 
 export type Member = {
-  /** Ends when it has said so many lines more. */
+  /** Ends when it has said that many lines more. */
   readonly says: (lines: number) => Promise<void>;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly kill: () => Promise<void>;

@@ -56,7 +56,7 @@ export interface CopyClusterOptions {
 
 /**
  * Copies the data folder of a running server, with the log that makes it consistent: a server that is started on the
- * copy has all that was committed when this ends. Answers what was copied and the first row of `lastQuery`.
+ * copy has all that was committed when this ends. Returns what was copied and the first row of `lastQuery`.
  * Fails with `EmbeddedPostgresError`, or with the error of a file.
  */
 export async function copyCluster<Row extends pg.QueryResultRow>(

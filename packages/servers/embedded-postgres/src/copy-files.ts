@@ -113,7 +113,7 @@ export async function writeFileDurably(
 }
 
 /**
- * Copies back what `copyTree` copied. Answers the path of the first file that is missing or has other bytes than it was
+ * Copies back what `copyTree` copied. Returns the path of the first file that is missing or has other bytes than it was
  * copied with, undefined when there is none.
  */
 export async function copyBack(

@@ -24,7 +24,7 @@ export async function readPostmaster(folder: DataFolder): Promise<Postmaster | u
 
 /**
  * Whether the process named in the file is a server on this very folder. Its number may have gone to another
- * process since (a reboot, a container started anew), which Postgres itself would take for a running server.
+ * process since (a reboot, a restarted container), which Postgres itself would take for a running server.
  */
 export async function isServerOf(folder: DataFolder, { pid }: Postmaster): Promise<boolean> {
   if (!isAlive(pid)) return false;

@@ -19,7 +19,7 @@ export async function withProcessLock<A>(
 
 /**
  * Takes a lock that one process of this machine holds at a time, which is a file; the file of a process that died is
- * taken over. Answers how to let go. When the holder does not let go within `withinMs`, fails with what `refusal` makes
+ * taken over. Returns how to let go. When the holder does not let go within `withinMs`, fails with what `refusal` makes
  * of its pid.
  */
 export async function takeProcessLock(

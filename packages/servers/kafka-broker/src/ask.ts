@@ -12,7 +12,7 @@ export async function answers(port: number, withinMs: number, host = '127.0.0.1'
 }
 
 /**
- * Sends one request of the old, fixed-length kind (source: Kafka's protocol guide) and answers the body of the
+ * Sends one request of the old, fixed-length kind (source: Kafka's protocol guide) and returns the body of the
  * response.
  */
 export async function ask(

@@ -20,7 +20,7 @@ export type SandboxAnswer = { readonly status: number; readonly body: unknown };
 
 export type SandboxCall = {
   readonly method: 'GET' | 'POST';
-  /** With `:id` where the object's id stands. */
+  /** With `:id` where the object's id is. */
   readonly path: string;
   /** Whether the publishable key may call it too. */
   readonly fromBrowsers?: boolean;

@@ -1,7 +1,7 @@
 import { secret, text, textOr } from '../schema.ts';
 import type { Setting } from '../setting.ts';
 
-/** Read by docker compose and by what stands around the configuration. */
+/** Read by docker compose and by what surrounds the configuration. */
 export const composeSettings = {
   POSTGRES_PASSWORD: {
     schema: secret,

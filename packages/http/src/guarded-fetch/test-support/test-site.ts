@@ -7,7 +7,7 @@ import { Network } from '../network.ts';
 
 export type Pages = Readonly<Record<string, RequestListener>>;
 
-/** Names and their addresses; a function is asked anew each time, as a server of names is. */
+/** Names and their addresses; a function is asked again each time, as a server of names is. */
 export type Names = Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
 
 const listen = async (server: Server, host: string, port: number): Promise<number> => {

@@ -15,7 +15,7 @@ type Tone = Parameters<typeof block>[0];
 export const appointmentBlock = (tone: Tone, label: string, date = '{{appointmentDate}}'): string =>
   block(tone, label, '{{appointmentTitle}}', [date, '{{appointmentTime}}', '{{meetingType}}']);
 
-/** The time before a move stands struck through above the new one. */
+/** The time before a move is struck through above the new one. */
 export const movedAppointmentBlock = (tone: Tone, label: string): string =>
   appointmentBlock(
     tone,

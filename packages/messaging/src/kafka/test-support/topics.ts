@@ -68,7 +68,7 @@ export const sendTo = async (brokers: readonly string[], topic: string, messages
   await producer.disconnect();
 };
 
-/** Makes a topic of so many partitions, with the broker's own settings; its leaders host it afterwards. */
+/** Makes a topic of that many partitions, with the broker's own settings; its leaders host it afterwards. */
 export const makeTopic = async (
   brokers: readonly string[],
   topic: string,

@@ -49,7 +49,7 @@ export const disputeOf = (charge: Charge, id: string, now: number): Dispute => (
 
 export const isDecided = ({ status }: Dispute): boolean => status === 'won' || status === 'lost';
 
-/** As in Stripe's test mode: these two texts decide the dispute, any other is looked at for ever. */
+/** As in Stripe's test mode: these two texts decide the dispute, any other is looked at forever. */
 export const withEvidence = (
   dispute: Dispute,
   evidence: Readonly<Record<string, string>>,

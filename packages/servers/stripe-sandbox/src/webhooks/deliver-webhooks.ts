@@ -10,7 +10,7 @@ const atOnce = 10;
 const deliver = Effect.fnUntraced(function* ({ eventId, body, attempts }: DueDelivery) {
   const { webhookSecret } = yield* SandboxKeys;
   const target = yield* WebhookTarget;
-  // Signed anew at each try, or a late one would be refused as a replay.
+  // Signed again at each try, or a late one would be refused as a replay.
   const timestamp = Math.floor((yield* Clock.currentTimeMillis) / 1000);
   const signature = signWebhook(webhookSecret, timestamp, body);
   const status = yield* target.post({ body, signature, traceparent: yield* currentTraceparent });
@@ -22,7 +22,7 @@ const deliver = Effect.fnUntraced(function* ({ eventId, body, attempts }: DueDel
 
 const causeOf = ({ traceparent }: DueDelivery) => ({ metadata: traceparent === null ? {} : { traceparent } });
 
-/** Sends every webhook whose time has come; answers how many it tried. */
+/** Sends every webhook whose time has come; returns how many it tried. */
 export const deliverDueWebhooks = Effect.gen(function* () {
   const due = yield* takeDueDeliveries(atOnce);
   yield* Effect.forEach(

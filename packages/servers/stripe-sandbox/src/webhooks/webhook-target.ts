@@ -25,7 +25,7 @@ type Webhook = {
 export class WebhookTarget extends Context.Service<
   WebhookTarget,
   {
-    /** Answers the receiver's status. */
+    /** Returns the receiver's status. */
     readonly post: (webhook: Webhook) => Effect.Effect<number, NotDelivered>;
   }
 >()('stripe-sandbox/WebhookTarget') {
