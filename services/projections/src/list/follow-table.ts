@@ -130,7 +130,7 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
   };
 });
 
-/** Sorts an index anew after it changed; other work has its turn meanwhile. */
+/** Sorts an index again after it changed; other work has its turn meanwhile. */
 export const settle = Effect.fnUntraced(function* (index: Pick<TextIndex<never>, 'settleSome'>, by: string) {
   while (!index.settleSome(by)) yield* Effect.yieldNow;
 });

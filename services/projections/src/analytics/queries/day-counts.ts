@@ -68,7 +68,7 @@ const make = Effect.gen(function* () {
     ([state]) => state!,
   );
 
-  /** Counts days anew; all of them without a list. */
+  /** Counts days again; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
     const [leads, removedLeads, sums, purchases, visits] = yield* Effect.all([
@@ -127,7 +127,7 @@ const make = Effect.gen(function* () {
 
 /**
  * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
- * Follows those tables by the transactions that wrote their rows, and counts the days anew on which something changed,
+ * Follows those tables by the transactions that wrote their rows, and counts the days again on which something changed,
  * so that a late removal, refund or returned credit changes the day of its thing. It is right in every process,
  * whichever of them folds the events; a new build of a model, and every build in another history of the log, is counted
  * whole.
