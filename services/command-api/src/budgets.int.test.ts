@@ -65,7 +65,7 @@ describe('an account', () => {
     );
   });
 
-  it('starts so many payments', async () => {
+  it('starts as many payments as its budget allows', async () => {
     const { client } = await someone();
     const { limit } = budgets.payment.account!;
     expectAbout(await takenOf(limit, () => start(client)), limit);
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect((await start(other.client)).status).toBe(200);
   });
 
-  it('tries so many cards, whichever payment they are for', async () => {
+  it('tries as many cards as its budget allows, whichever payment they are for', async () => {
     const { client } = await someone();
     const { limit } = budgets.card.account!;
     const { body: first } = await start(client, { credits: 3, amount: 425 });
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await pay(client, second.paymentIntentId)).status).toBe(429);
   });
 
-  it('presses so many buttons in a minute, and reads on', async () => {
+  it('presses as many buttons in a minute as its budget allows, and reads on', async () => {
     const { client } = await someone();
     const { limit } = budgets.command.account!;
     let reminderEmails = false;

@@ -79,7 +79,7 @@ describe('erasing a lead', () => {
     expect(events.at(-1)?.metadata.actor.kind).toBe('admin');
   });
 
-  it('lets the same person write anew, also to a process that still knows the erased lead', async () => {
+  it('lets the same person write again, also to a process that still knows the erased lead', async () => {
     const admin = await anAdmin(testApp().app);
     const { email, leadId } = await aLead();
     // Now the other process holds the lead's state and key in memory.

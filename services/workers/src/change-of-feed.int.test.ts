@@ -64,7 +64,7 @@ describe.skipIf(noKafka())('a reactor', () => {
       await home.runPromise(Fiber.interrupt(first!));
       await home.runPromise(pay(40));
       await home.runPromise(Effect.sleep('300 millis'));
-      // Not waited for: the parts stand at different places then.
+      // Not waited for: the parts are at different places then.
       await home.runPromise(Fiber.interrupt(second!));
       await home.runPromise(pay(20));
 

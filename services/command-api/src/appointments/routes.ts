@@ -37,7 +37,7 @@ export const handleAppointment = (
     command,
   });
 
-/** Answers the appointment as a command left it. */
+/** Returns the appointment as a command left it. */
 const answering =
   (command: CommandContext, appointmentId: string) =>
   <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>

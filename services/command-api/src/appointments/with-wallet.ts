@@ -32,7 +32,7 @@ export const handleWithWallet = Effect.fn('handleWithWallet')(function* (
   return yield* handleCommand({ context, decider: appointmentDecider, reads, command });
 });
 
-/** Answers whether it was removed before and whether its credit was returned, also to a duplicate. */
+/** Returns whether it was removed before and whether its credit was returned, also to a duplicate. */
 export const removeAppointment = Effect.fn('removeAppointment')(function* (
   context: CommandContext,
   appointmentId: string,

@@ -3,7 +3,7 @@ import { AssetStore } from '@setter/images/asset-store';
 import { fetchImage } from '@setter/images/fetch-image';
 import { Effect } from 'effect';
 
-/** Each is fetched and encoded anew, which takes a second or two. */
+/** Each is fetched and re-encoded, which takes a second or two. */
 const mostImages = 10;
 /** Ends at the next bracket of either kind, so that a text of open tags is read once. */
 const imageTag = /<img\b[^<>]*>/gi;

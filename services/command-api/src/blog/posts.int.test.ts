@@ -128,7 +128,7 @@ describe('a post', () => {
     });
   });
 
-  it('that is removed can be read nowhere, and its address is taken for ever', async () => {
+  it('that is removed can be read nowhere, and its address stays taken', async () => {
     const admin = await anAdmin(testApp().app);
     const { body } = await create({ title: 'Gone soon' });
     const remove = () => admin.ask({ method: 'DELETE', path: `/api/admin/blog/${body.id}` });

@@ -172,7 +172,7 @@ describe('writing a queued post', () => {
     ]);
   });
 
-  it('fails after five attempts with a reason, and begins anew when an admin asks', async () => {
+  it('fails after five attempts with a reason, and restarts when an admin asks', async () => {
     const { stream, job, id } = await queued();
     const fails = {
       writePost: () => Effect.fail(new AiUnavailable({ reason: 'refused' })),

@@ -161,7 +161,7 @@ const coverOf = Effect.fnUntraced(function* ({ imageUrl }: PlainPost, written: W
   );
 });
 
-/** Writes queued posts for ever. */
+/** Writes queued posts until it is interrupted. */
 export const runWriteQueuedPosts = runJobs({
   type: writeQueuedPostJob,
   concurrency: 2,

@@ -20,7 +20,7 @@ type RegisterClient = {
   readonly sendWelcome?: boolean;
 };
 
-/** Answers the id of the client that this command registered, also to a duplicate. */
+/** Returns the id of the client that this command registered, also to a duplicate. */
 export const registerClient = Effect.fn('registerClient')(function* (
   context: CommandContext,
   { password, sendWelcome = false, ...given }: RegisterClient,

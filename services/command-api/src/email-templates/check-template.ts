@@ -41,7 +41,7 @@ const problemOf = (kind: TemplateProblem['kind'], problems: readonly TemplatePro
   return httpProblem(400, codes[kind][0], errors[0]!.message, { errors });
 };
 
-/** Bytes as stored: an event takes 64 kB, in which both parts stand as JSON. */
+/** Bytes as stored: an event takes 64 kB, which holds both parts as JSON. */
 const storedLimit = 60 * 1024;
 
 /** The words as they are kept: sanitised, in the category of what they stand in for. */

@@ -15,7 +15,7 @@ const ANSWERS_WITHIN = '10 seconds';
 
 /**
  * Sends a template with sample values, waits until the transport has taken it and keeps it in the log, sealed under the
- * admin's key. Answers the position.
+ * admin's key. Returns the position.
  */
 export const sendTest = Effect.fn('sendTest')(function* (
   context: CommandContext,

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Answers the client who signed in. A duplicate starts a session like any other sign-in, and what was recorded of the
+ * Returns the client who signed in. A duplicate starts a session like any other sign-in, and what was recorded of the
  * first one says nothing about the client's present state, so that state is checked again.
  */
 const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, account: Account) {

@@ -11,7 +11,7 @@ type FirstAdmin = { readonly email: string; readonly password: string; readonly 
 
 /**
  * Makes the first admin, and does nothing once there is one: a changed ADMIN_PASSWORD must not quietly undo what
- * that person has chosen since. Answers whether it made one.
+ * that person has chosen since. Returns whether it made one.
  */
 export const ensureAdmin = Effect.fn('ensureAdmin')(function* ({ email, password, name }: FirstAdmin) {
   const credentials = yield* Credentials;

@@ -96,7 +96,7 @@ describe('signing in', () => {
     });
   });
 
-  it('begins anew each time and ends the session that it replaces', async () => {
+  it('starts a new session each time and ends the session that it replaces', async () => {
     const first = cookiesOf(await adminSignsIn());
     const second = cookiesOf(await adminSignsIn({}, { cookie: first }));
     expect(second).not.toBe(first);

@@ -25,7 +25,7 @@ const findInvoice = Effect.fnUntraced(function* (number: number) {
   if (documentId === undefined) return yield* Effect.fail(notFound());
   const { events } = yield* readStream(`invoice-${documentId}`);
   const [issued] = events as readonly InvoiceEvent[];
-  // A note stands in the stream of its invoice.
+  // A note is in the stream of its invoice.
   if (issued?.type !== 'TaxInvoiceIssued') return yield* Effect.fail(notFound());
   return issued.data;
 });

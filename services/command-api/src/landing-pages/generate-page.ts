@@ -54,7 +54,7 @@ const writePage = Effect.fnUntraced(function* (run: Run, form: Form, theme: Page
   const texts = yield* writeWithinLimit(writer, (one) => one.writePage(known));
   yield* advanceGeneration(run, 'images', known);
   const { title, content, writer: kind } = texts.value;
-  // A page of the built-in writer has its own pictures, whoever could draw others.
+  // A page of the built-in writer has its own pictures, whatever else could draw others.
   const isDrawn = theme.backgroundImageId === null && kind === 'ai';
   const background = isDrawn ? yield* drawBackground(known) : { value: theme.backgroundImageId, notes: [] };
   const page = landingPageDraft.parse({

@@ -171,7 +171,7 @@ describe('a generation that is going on', () => {
     expect((await progress(admin(), draftId)).body).toMatchObject({ step: 'failed', code: 'interrupted' });
   });
 
-  it('whose process was killed has failed, and can be begun anew', async () => {
+  it('whose process was killed has failed, and can be restarted', async () => {
     const draftId = randomUUID();
     await generate(admin(), { draftId, writer: 'built-in' });
     await database().query(

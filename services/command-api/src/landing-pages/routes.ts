@@ -38,7 +38,7 @@ const change = (context: CommandContext, landingPageId: number, command: Change)
     command,
   });
 
-/** Answers the page as a command left it. */
+/** Returns the page as a command left it. */
 const answering =
   (landingPageId: number, session: AdminSession) =>
   <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>

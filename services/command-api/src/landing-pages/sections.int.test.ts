@@ -14,7 +14,7 @@ describe('a section', () => {
       body,
     });
 
-  it('is written anew, as the page is in the browser, and kept for a reload', async () => {
+  it('is rewritten, as the page is in the browser, and kept for a reload', async () => {
     const draftId = randomUUID();
     const { body } = await generate(admin(), { draftId });
     const edited = { ...body.page, content: { ...body.page.content, trustBadges: ['Mine'] } };

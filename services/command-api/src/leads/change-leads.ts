@@ -5,8 +5,8 @@ import { Effect } from 'effect';
 import { leadFold } from '../folds.ts';
 
 /**
- * One command for many leads in one append: all of them change or none does, and the request's idempotency key stands
- * for the whole list. Answers the ids of the leads that changed; a duplicate is answered the same.
+ * One command for many leads in one append: all of them change or none does, and the request's idempotency key holds
+ * for the whole list. Returns the ids of the leads that changed; a duplicate is answered the same.
  */
 export const changeLeads = (
   context: CommandContext,

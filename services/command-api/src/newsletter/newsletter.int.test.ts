@@ -12,7 +12,7 @@ const post = (path: string, payload: object, rest: Ask = {}) =>
   ask(`/api/newsletter${path}`, { ...rest, payload });
 const confirm = (token: string) => post('/confirm', { token });
 const unsubscribe = (token: string) => post('/unsubscribe', { token });
-/** Asks for the newsletter, whoever has asked before; answers the id that the mail's link is about. */
+/** Asks for the newsletter, also for an address that asked before; returns the id that the mail's link is about. */
 const subscribe = async (email: string): Promise<string> => {
   await database().query('DELETE FROM identity.throttles');
   const answer = await post('', { email });
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     expect(await emailOf(forgotten)).toEqual(erased);
   });
 
-  it('ends once and is erased, by a link that may be used again; the address may subscribe anew', async () => {
+  it('ends once and is erased, by a link that may be used again; the address may subscribe again', async () => {
     const email = 'again@reader.example';
     const id = await subscribed(email);
     const [confirms, ends] = [await confirmToken(id), await unsubscribeToken(id)];

@@ -71,7 +71,7 @@ type CardGatewayShape = {
   readonly retrieveIntent: (intentId: string) => Effect.Effect<Intent | undefined, GatewayUnavailable>;
   /** The id of the intent that a charge belongs to; undefined for one that belongs to none. */
   readonly intentOfCharge: (chargeId: string) => Effect.Effect<string | undefined, GatewayUnavailable>;
-  /** Answers the intent as it then is: one that is processing or paid stays so. */
+  /** Returns the intent as it then is: one that is processing or paid stays so. */
   readonly cancelIntent: (intentId: string) => Effect.Effect<Intent | undefined, GatewayUnavailable>;
   /** The same idempotency key answers the same refund. Without `amountCents`, all that is left. */
   readonly createRefund: (refund: {

@@ -143,7 +143,7 @@ describe('a decision that the bank takes back', () => {
     ]);
   });
 
-  it('is not overtaken by what was fetched before it, which is recorded once it is fetched anew', async () => {
+  it('is not overtaken by what was fetched before it, which is recorded once it is fetched again', async () => {
     const { paymentId, intentId, balance } = await bought(disputedCard);
     await deliver();
     const { run } = testApp();

@@ -8,7 +8,7 @@ import { Effect } from 'effect';
 
 export type StartedPayment = Exclude<Payment, { status: 'none' }>;
 
-/** The payment as it stands now; undefined when there is none of that id. */
+/** The payment as it is now; undefined when there is none of that id. */
 export const readPayment = Effect.fn('readPayment')(function* (paymentId: string) {
   const store = yield* EventStore;
   // Reading needs only the stream's name, not whose partition it lies in.

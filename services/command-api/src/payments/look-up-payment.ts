@@ -11,11 +11,11 @@ import { CardGateway } from './card-gateway.ts';
 import { readPayment, type StartedPayment } from './find-payment.ts';
 import { recordNews } from './record-news.ts';
 
-/** After so many look-ups, a day later, an unpaid intent is cancelled. */
+/** After this many look-ups, a day later, an unpaid intent is cancelled. */
 const cancelFrom = lookUpDelays.indexOf(24 * 3_600_000);
 
 /**
- * Asks the provider how a payment stands and records it; again later, less and less often, while it waits for a card,
+ * Asks the provider for the status of a payment and records it; again later, less and less often, while it waits for a card,
  * a bank or a refund. An intent that was not paid within a day is cancelled.
  */
 export const lookUpPayment = Effect.fn('lookUpPayment')(function* (lookUp: PaymentLookUp) {
@@ -81,5 +81,5 @@ const cancelUnpaid = Effect.fnUntraced(function* (context: CommandContext, payme
   );
 });
 
-/** Looks payments up for ever. */
+/** Looks payments up until it is interrupted. */
 export const runLookUps = runJobs({ type: lookUpPaymentJob, concurrency: 1, run: lookUpPayment });

@@ -143,7 +143,7 @@ describe('paying for a pack', () => {
     expect(await eventsOf(`wallet-${id}`)).toEqual([]);
   });
 
-  it('refuses a body that is larger than 256 kB, whoever signed it', async () => {
+  it('refuses a body that is larger than 256 kB, even if it is signed', async () => {
     const body = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
     expect(await webhook(body(256 * 1024 + 1))).toBe(413);
     expect(await webhook(body(256 * 1024))).toBe(400);

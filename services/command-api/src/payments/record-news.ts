@@ -62,7 +62,7 @@ export const recordNews = Effect.fn('recordNews')(function* (
       decider: paymentDecider,
       reads: moneyOf(payment),
       command: { type: 'RecordDispute', dispute, seen: seenOf(payment, dispute) },
-      // The same news is recorded once it was fetched anew.
+      // The same news is recorded once it was fetched again.
       retriesOn: ['PaymentChanged'],
     });
   }

@@ -72,5 +72,5 @@ const lookUpLater = Effect.fnUntraced(function* (paymentId: string, requestId: s
   ]);
 });
 
-/** Sends refunds for ever. */
+/** Sends refunds until it is interrupted. */
 export const runSendRefunds = runJobs({ type: sendRefundJob, concurrency: 2, run: sendRefund });

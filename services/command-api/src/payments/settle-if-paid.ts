@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Looks the intent up at the provider and settles it when it was paid, without waiting for a webhook that is
- * late. Answers the payment as it then stands and what the provider says; undefined for an intent that is not ours.
+ * late. Returns the payment as it then is and what the provider says; undefined for an intent that is not ours.
  */
 export const settleIfPaid = Effect.fn('settleIfPaid')(function* (intentId: string) {
   const payment = yield* findPayment(intentId);

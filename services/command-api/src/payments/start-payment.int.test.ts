@@ -80,7 +80,7 @@ describe('starting a payment', () => {
     expect(await start(client, unknown, key)).toMatchObject({ body: { code: 'pack_mismatch' } });
   });
 
-  it('pays under one key with one card, and answers a repeat that the payment succeeded', async () => {
+  it('pays under one key with one card, and tells a repeat that the payment succeeded', async () => {
     const { client } = await someone();
     const { body: intent } = await start(client);
     const path = `/api/sandbox/payments/${intent.paymentIntentId}/confirm`;

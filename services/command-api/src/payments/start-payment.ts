@@ -62,7 +62,7 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
     return duplicate ? again : ({ intent } satisfies Payable as Payable);
   }
   if (yield* supersede(context, open)) return again;
-  // That one is being paid. It keeps its reservation; the new one stands beside it.
+  // That one is being paid. It keeps its reservation; the new one is beside it.
   return yield* openPayment(context, wanted, round, true);
 });
 

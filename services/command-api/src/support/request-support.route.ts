@@ -31,7 +31,7 @@ export const requestSupportRoute = route(requestSupport, ({ command: context, bo
   }),
 );
 
-/** Anyone can type anyone's address: a request beyond the limit is taken, and mails nobody. */
+/** Anyone can type anyone's address: a request beyond the limit is taken, and sends no mail. */
 const mayMail = Effect.fnUntraced(function* (bucket: string, commandId: string) {
   const throttle = yield* Throttle;
   return yield* throttle.take(bucket, mailsPerHour, 60 * 60, commandId).pipe(

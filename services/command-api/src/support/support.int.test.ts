@@ -48,7 +48,7 @@ describe('asking for support', () => {
     expect((await newest()).request).toMatchObject({ clientId: id, urgency: 'urgent' });
   });
 
-  it('is filled in for the client who is signed in, and for nobody else', async () => {
+  it('is filled in for the client who is signed in, and for no other visitor', async () => {
     const path = '/api/support/sender';
     const details = { lastName: 'Raman', email: `${randomUUID()}@x.example`, businessName: 'Harbourline' };
     const { client } = await aClient(testApp().app, await anAdmin(testApp().app), 0, details);
@@ -66,7 +66,7 @@ describe('asking for support', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('mails one recipient five times an hour, whoever writes', async () => {
+  it('mails one recipient five times an hour, no matter who writes', async () => {
     const email = `${randomUUID()}@northhead.example`;
     const receipts: boolean[] = [];
     for (const typed of [email, email, email.toUpperCase(), email, email, email]) {

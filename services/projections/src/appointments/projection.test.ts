@@ -48,7 +48,7 @@ describe('appointments', () => {
     });
   });
 
-  it('are locked again when the credit was returned, until they are unlocked anew', () => {
+  it('are locked again when the credit was returned, until they are unlocked again', () => {
     const relocked = {
       type: 'AppointmentRelocked',
       data: { appointmentId, clientId: 1, spendId: id(1, 3) },

@@ -42,7 +42,7 @@ describe('a post', () => {
     given(postPublished(), viewed('2026-11-04', 3), viewed('2026-11-05', 2)).thenRowWith({ uniqueViews: 5 });
   });
 
-  it('is not there once it is removed, whoever read it', () => {
+  it('is not there once it is removed, also for those who read it', () => {
     const events = history(postPublished(), removed, viewed('2026-11-04', 3));
     const rows = events.map((event, n) => posts.evolve(n === 1 ? ({} as never) : undefined, event, '1'));
     expect(rows.slice(1)).toEqual([null, null]);
@@ -90,7 +90,7 @@ describe('a queued post', () => {
     given(postQueued(), started, failed).thenRowWith({ status: 'failed', reason: 'No answer.' });
   });
 
-  it('begins anew when an admin asks', () => {
+  it('restarts when an admin asks', () => {
     given(postQueued(), started, failed, { type: 'QueuedPostRequested', data: { queuedPostId } }).thenRowWith(
       {
         status: 'waiting',

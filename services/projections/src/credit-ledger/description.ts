@@ -7,7 +7,7 @@ import type { LedgerCause } from './table.ts';
 export const describeEntry = (cause: LedgerCause, amount: number, brandName: string): string =>
   describe(cause, `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`, brandName);
 
-/** The same for lines of any amount. @param credits stands where a line says how many, e.g. `5 credits` */
+/** The same for lines of any amount. @param credits is put where a line says how many, e.g. `5 credits` */
 export const describe = (cause: LedgerCause, credits: string, brandName: string): string => {
   switch (cause) {
     case 'purchased':

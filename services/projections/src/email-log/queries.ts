@@ -38,7 +38,7 @@ export const findOpenedEmail = Effect.fnUntraced(function* (id: string) {
 const searchedAtOnce = 1000;
 
 /**
- * Ids of the e-mails that were sent to an address, or made from a template, in which a folded text stands. Addresses are
+ * Ids of the e-mails that were sent to an address, or made from a template, in which a folded text occurs. Addresses are
  * opened for this search and dropped: nothing of them lies in memory, and an erased one is found no more.
  */
 export const searchEmails = Effect.fn('searchEmails')(function* (q: string) {

@@ -11,7 +11,7 @@ const png = Buffer.from(
 );
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => app().app.inject({ method, url });
 
-it('a stored picture is served in every width and format of its kind, for ever', async () => {
+it('a stored picture is served in every width and format of its kind, forever', async () => {
   const { id } = await app().run(AssetStore.use((store) => store.put(png, 'photo')));
   for (const width of [480, 960, 1600] as const)
     for (const format of ['avif', 'webp', 'jpeg'] as const) {

@@ -9,7 +9,7 @@ export class KeyList {
     this.#bytes = Buffer.from(joined, 'latin1');
   }
 
-  /** At most so many keys from an offset on, and the offset of the next one, which the last has not. */
+  /** At most that many keys from an offset on, and the offset of the next one, which the last has not. */
   take(from: number, count: number): { readonly keys: readonly string[]; readonly next: number | undefined } {
     if (this.#bytes.length === 0) return { keys: [], next: undefined };
     let end = from - 1;

@@ -81,7 +81,7 @@ export class RowKeys {
     return this.#words.subarray(slot * wordsPerKey, (slot + 1) * wordsPerKey);
   }
 
-  /** Where a key stands, or would stand. */
+  /** The place of a key, or where it would be inserted. */
   #placeOf(words: ArrayLike<number>): number {
     const mask = this.#places.length - 1;
     for (let place = hashOf(words) & mask; ; place = (place + 1) & mask) {

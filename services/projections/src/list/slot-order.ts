@@ -17,7 +17,7 @@ export class SlotOrder {
     return this.#waiting.length === 0;
   }
 
-  /** The row of this slot is new, or no longer has the value by which it stands where it does. */
+  /** The row of this slot is new, or no longer has the value that gives it its place. */
   add(slot: number): void {
     if (slot >= this.#isWaiting.length) {
       const larger = new Uint8Array(Math.max(slot + 1, this.#isWaiting.length * 2));

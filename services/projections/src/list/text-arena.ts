@@ -5,7 +5,7 @@ const headerLength = 6;
 /**
  * Texts by slot, in one run of UTF-8 outside the heap: strings of 100,000 rows would be traced at each collection. A
  * text is preceded by its slot, written in bytes that occur in no text's beginning, so that what is found in the run
- * lies within one text, and whose it is stands before it.
+ * lies within one text, and whose it is comes before it.
  */
 export class TextArena {
   #bytes = Buffer.allocUnsafeSlow(4096);

@@ -49,7 +49,7 @@ const ghosts: [string, string][] = [
 ];
 
 describe('a model whose checkpoint is of another history', () => {
-  it.each(ghosts)('is built anew at the start: %s', async (_which, change) => {
+  it.each(ghosts)('is rebuilt at the start: %s', async (_which, change) => {
     await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -74,7 +74,7 @@ describe('a model whose checkpoint is of another history', () => {
     );
   });
 
-  it('is built anew while it runs, without a new event, and goes on', async () => {
+  it('is rebuilt while it runs, without a new event, and goes on', async () => {
     await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;

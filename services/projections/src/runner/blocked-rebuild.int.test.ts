@@ -19,7 +19,7 @@ const services = () =>
 const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>
   Effect.runPromise(Effect.provide(program, services()));
 
-/** A transaction of somebody who looked into a table and went for lunch. */
+/** An open transaction of a person who looked into a table and left. */
 const openTransaction = async (relation: string) => {
   const client = new pg.Client({ connectionString: database().url });
   await client.connect();

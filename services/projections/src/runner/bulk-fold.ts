@@ -33,7 +33,7 @@ export type BulkFoldOptions = {
 
 /**
  * Folds the log from its beginning into the empty table of a build that is not served: pages are read ahead, folded in
- * memory and written behind. Answers the position that it reached. In the end the table has its key.
+ * memory and written behind. Returns the position that it reached. In the end the table has its key.
  */
 export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOptions) =>
   Effect.scoped(foldAll(build, options)),

@@ -5,7 +5,7 @@ import { makeCoalescedPoll } from './coalesced-poll.ts';
 
 const minute = 60_000;
 
-/** Answers of two calls, the second after the clock was set by so much. */
+/** The answers of two calls, the second after the clock was set by so much. */
 const twice = (byMillis: number) => {
   const clock = clockSetBy();
   let runs = 0;

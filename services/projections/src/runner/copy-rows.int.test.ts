@@ -90,7 +90,7 @@ it('writes every kind of value unchanged, replaces rows, and rolls back what the
   );
 });
 
-/** Stands still for a moment at one row, so that a COPY has begun and not ended. */
+/** Pauses for a moment at one row, so that a COPY has begun and not ended. */
 const pauseAtRow = (key: string) =>
   database().query(`
     CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NEW; END $$;

@@ -23,7 +23,7 @@ import type { AnyReadTable, AnyRow } from '../read-model.ts';
 import { asTableOwner, type Build } from './builds.ts';
 import { copyInto, copyLine, deleteByKeys, insertRows } from './table-sql.ts';
 
-/** Up to so many rows are inserted without COPY. */
+/** Up to this many rows are inserted without COPY. */
 const fewRows = 500;
 
 /** Deletes the rows of the stale keys and writes rows into the table of a build, in one transaction. */

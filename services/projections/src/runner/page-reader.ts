@@ -27,7 +27,7 @@ export const readPage = Effect.fnUntraced(function* (after: number, limit: numbe
 /**
  * Reads the events that a model handles, up to a position or, if that is infinite, to about the head, in pages that
  * each cover `pageSize` positions; the next page is read while the last one is used. Events of unknown types come as
- * poison events, since they may concern the model. Answers the position that was reached.
+ * poison events, since they may concern the model. Returns the position that was reached.
  */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
   { handles }: Pick<AnyReadModel, 'handles'>,
@@ -42,7 +42,7 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   let end = after;
   const read = Effect.fnUntraced(function* (from: number) {
     if (from >= end) {
-      // Events may have been appended meanwhile; fewer than a page are left, lest writers keep this going for ever.
+      // Events may have been appended meanwhile; fewer than a page are left, lest writers keep this going without end.
       const next = Math.min(to, yield* store.head);
       if (next <= from || (from > after && next < to && next - from < pageSize)) return undefined;
       end = next;

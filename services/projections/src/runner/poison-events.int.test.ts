@@ -105,7 +105,7 @@ describeEachFeed((kafka) => {
         yield* eventually(Effect.map(deadLettersOf(model), ([first]) => first?.attempts === 5));
         expect(yield* deadLettersOf(model)).toHaveLength(2);
 
-        // A runner that begins anew knows what is dead-lettered.
+        // A restarted runner knows what is dead-lettered.
         yield* Fiber.interrupt(runner);
         const again = yield* Effect.forkChild(runModel(model));
         yield* hasSeen(model, yield* append([renamed(1, 'last')]));

@@ -21,14 +21,14 @@ export const requestRebuild = Effect.fn('requestRebuild')(function* ({ name }: A
   return row!.id;
 });
 
-/** Does the requested rebuilds of a model, for ever. */
+/** Does the requested rebuilds of a model, until it is interrupted. */
 export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (model: AnyReadModel) {
   const look = rebuildIfRequested(model).pipe(
     Effect.catchCause((cause) => {
       if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause);
       const error = Cause.squash(cause);
       if (isOutage(error)) return Effect.andThen(noteFailure(model, error), Effect.failCause(cause));
-      // Not retried, since it would keep the database busy for ever: it can be requested again.
+      // Not retried, since it would keep the database busy without end: it can be requested again.
       return Effect.andThen(
         Effect.logError(`projection ${model.name} rebuild failed`, cause),
         endRequest(model),

@@ -38,7 +38,7 @@ export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: On
 
 /**
  * Builds a model unless there is a build of this version that queries can read. One whose rows come from another history
- * of the log is built anew.
+ * of the log is rebuilt.
  */
 export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadModel, onProgress: OnProgress) {
   if ((yield* findLiveBuild(model))?.isOfThisLog === true) return;

@@ -8,7 +8,7 @@ import { ensureBuilt } from './rebuild.ts';
 import { Statuses } from './statuses.ts';
 
 /**
- * Keeps one read model up to date, for ever: builds it if need be, then runs it as a consumer that writes to its live
+ * Keeps one read model up to date until it is interrupted: builds it if need be, then runs it as a consumer that writes to its live
  * build. It stands by while another version of the model is live. A build whose rows come from another history of the
  * log is replaced at each start of the consumer.
  */

@@ -17,7 +17,7 @@ const keptDifferences = 20;
 const lookEvery = '1 second';
 
 /**
- * Requests a verification of a model or of the snapshots and answers the id of the run; while one is requested already, that one's id. A
+ * Requests a verification of a model or of the snapshots and returns the id of the run; while one is requested already, that one's id. A
  * process that runs the model does it, and another one starts again if that is killed. `readVerifyRuns` has its result
  * until the next one is requested.
  */
@@ -34,7 +34,7 @@ export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: Ver
   return row!.id;
 });
 
-/** Does the requested verifications, one after the other, for ever. */
+/** Does the requested verifications, one after the other, until it is interrupted. */
 export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (models: readonly AnyReadModel[]) {
   const look = Effect.gen(function* () {
     const asked = yield* selectRunning;

@@ -145,7 +145,7 @@ const scratchOf = (model: AnyReadModel): Build => ({
   consumer: `verify/${model.name}`,
 });
 
-/** Replaces what a killed verification left behind. Answers its checkpoint, at 0. */
+/** Replaces what a killed verification left behind. Returns its checkpoint, at 0. */
 const makeScratch = Effect.fnUntraced(function* (scratch: Build) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;

@@ -37,7 +37,7 @@ export const supportRequests: ReadModel<SupportRequestRow> = {
       case 'SupportClosed':
         return { ...row, status: 'closed', isOpen: false };
       case 'SupportErased':
-        // What cannot be read cannot be answered: it waits for nobody.
+        // What cannot be read cannot be answered: it waits for no answer.
         return { ...row, status: 'closed', isOpen: false, isErased: true };
       default:
         return row;

@@ -14,7 +14,7 @@ const health = async () => {
   return { ...(body as SystemHealth), logHistory: headers['x-log-history'] };
 };
 
-describe('what the product stands on', () => {
+describe('what the product depends on', () => {
   it('is answered to admins only', async () => {
     expect((await get(systemHealth.path, 1)).status).toBe(401);
     expect((await app().app.inject({ method: 'GET', url: systemHealth.path })).statusCode).toBe(401);

@@ -8,7 +8,7 @@ import { resolveUpstreams } from '@setter/config/resolve-origin';
 import { Surroundings } from '@setter/config/surroundings';
 import { Effect } from 'effect';
 
-/** What the product stands on, as this process finds it now. */
+/** What the product depends on, as this process finds it now. */
 export const readHealth = Effect.gen(function* () {
   const { dataDir, urls, ofGateway } = yield* Surroundings;
   const { facts } = yield* ProvenFacts;

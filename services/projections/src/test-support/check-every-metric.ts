@@ -11,7 +11,7 @@ import type { Analytics } from '@setter/contracts/analytics/overview';
 import { stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { expect } from 'vitest';
 
-/** Answers a path below `/api/admin/`. */
+/** Returns the answer of a path below `/api/admin/`. */
 export type Ask = <T>(path: string) => Promise<T>;
 
 /** Reads facts, which must add up to their number. */

@@ -6,7 +6,7 @@ export type Happened = { readonly at: string; readonly event: SetterEvent };
 type Data<T extends SetterEvent['type']> = Extract<SetterEvent, { readonly type: T }>['data'];
 
 /**
- * The numbers of analytics, computed anew from the whole log for each question: no read model, no SQL, no counts. Days
+ * The numbers of analytics, computed from the whole log for each question: no read model, no SQL, no counts. Days
  * are those of the zone, `yyyy-MM-dd`, and belong to a span at both ends. `prices` has what the credit of each spend cost.
  */
 export const slowAnalytics = (

@@ -27,7 +27,7 @@ const again = (leadId: string): SetterEvent => ({
   data: { ...submission, leadId, submissionId: id(9, 5), name: 'Mallory' },
 });
 
-/** Appends, and answers who got mails for it, once `count` mails more than before have an outcome. */
+/** Appends, and returns who got mails for it, once `count` mails more than before have an outcome. */
 const happens = (events: readonly SetterEvent[], count: number) =>
   run(
     Effect.gen(function* () {

@@ -88,7 +88,7 @@ const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: Pas
   return accounts;
 });
 
-/** Answers requests for ever. */
+/** Handles requests until it is interrupted. */
 export const runPasswordResets = runJobs({
   type: requestPasswordResetJob,
   concurrency: 1,

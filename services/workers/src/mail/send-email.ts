@@ -83,7 +83,7 @@ const sendQueued = Effect.fnUntraced(function* (
   yield* record({ type: 'RecordEmailSent', transport: kind }, sentAt);
 });
 
-/** Enqueued once for ever. */
+/** Enqueued once only. */
 const enqueueSecondTry = Effect.fnUntraced(function* (queued: RecordedEvent<EmailEvent>, emailId: string) {
   const queue = yield* JobQueue;
   const startAfter = new Date((yield* Clock.currentTimeMillis) + secondTryAfterMs).toISOString();
@@ -113,5 +113,5 @@ const recordAfter = ({ id, metadata }: RecordedEvent<EmailEvent>, emailId: strin
     });
   });
 
-/** Sends mails for ever, a few at once. */
+/** Sends mails until it is interrupted, a few at once. */
 export const runSendEmail = runJobs({ type: sendEmailJob, concurrency: 3, run: sendEmail });

@@ -56,5 +56,5 @@ const mailPost = Effect.fn('mailPost')(function* ({ postId, after }: { postId: n
   yield* queue.enqueue(newsletterPostJob, [postJob(sent, last.confirmedAt)]);
 });
 
-/** Mails posts for ever, one job after the other. */
+/** Mails posts until it is interrupted, one job after the other. */
 export const runMailPosts = runJobs({ type: newsletterPostJob, concurrency: 1, run: mailPost });

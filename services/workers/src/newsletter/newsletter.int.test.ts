@@ -44,7 +44,7 @@ const mailsTo = (n: number, subject: string) =>
     .received()
     .filter(({ to, raw }) => to.includes(addressOf(n)) && raw.includes(`Subject: ${subject}`))
     .map(({ raw }) => plain(raw));
-/** Until every mail that was queued has an outcome, of so many. */
+/** Until every queued mail has an outcome, that many in all. */
 const outcomes = (count: number) =>
   until(emails, (all) => all.length === count && all.every(({ types }) => types.length > 1));
 it('the link that confirms goes to who asked, once, as system mail', async () => {

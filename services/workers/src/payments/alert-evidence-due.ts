@@ -56,5 +56,5 @@ const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
   }
 });
 
-/** Alerts for ever. */
+/** Alerts until it is interrupted. */
 export const runEvidenceAlerts = runJobs({ type: evidenceDueJob, concurrency: 1, run: alertEvidenceDue });

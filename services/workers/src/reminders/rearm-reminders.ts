@@ -37,7 +37,7 @@ const missingJobs = ({ appointmentId, eventId, setAt, startTime, enqueued }: Com
       startAfter: reminderDueAt(one),
     }));
 
-/** A minute after the start, when the reactor has caught up as a rule, and every hour, for ever. */
+/** A minute after the start, when the reactor has caught up as a rule, and every hour. */
 export const runRearmReminders = Effect.gen(function* () {
   yield* Effect.sleep('1 minute');
   return yield* rearmReminders.pipe(

@@ -81,7 +81,7 @@ const contextOf = (
   occurredAt,
 });
 
-/** Reminds for ever. */
+/** Reminds until it is interrupted. */
 export const runReminders = runJobs({
   type: remindJob,
   concurrency: 1,

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { SqlClient } from 'effect/sql';
 
-/** A start of an appointment that no later event of its stream has set anew. */
+/** A start of an appointment that no later event of its stream has changed. */
 export type ComingStart = {
   readonly appointmentId: string;
   /** The event that set it, and when (UTC instant). */

@@ -27,7 +27,7 @@ describe.skipIf(binary === undefined)(`Stripe's own mock${skipped}`, () => {
   };
   const run = Effect.runPromise;
 
-  it('accepts every request about payments, and answers what we can read', async () => {
+  it('accepts every request about payments, and responds with what we can read', async () => {
     const { client, gateway } = connected();
     await run(checkKeys(client));
     const metadata = {

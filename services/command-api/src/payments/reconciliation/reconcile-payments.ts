@@ -128,7 +128,7 @@ const mostOf = (differences: PaymentsPart['differences']): PaymentsPart['differe
   return [...differences.slice(0, most), { ...next, what: `and ${left} more from this payment on` }];
 };
 
-/** Reconciles for ever. */
+/** Reconciles until it is interrupted. */
 export const runReconciliation = runJobs({
   type: reconcilePaymentsJob,
   concurrency: 1,

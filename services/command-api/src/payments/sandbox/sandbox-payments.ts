@@ -18,7 +18,7 @@ type SandboxShape = {
   readonly authenticate: (intentId: string, approve: boolean) => Effect.Effect<Confirmed, GatewayUnavailable>;
   /** What someone changes in the provider's dashboard before it is paid; nothing once it was. */
   readonly changeAmount: (intentId: string, amountCents: number) => Effect.Effect<void, GatewayUnavailable>;
-  /** The bank's decision about a dispute. One that is decided stays so. Answers whether there is such a dispute. */
+  /** The bank's decision about a dispute. One that is decided stays so. Returns whether there is such a dispute. */
   readonly decideDispute: (
     disputeId: string,
     outcome: 'won' | 'lost',

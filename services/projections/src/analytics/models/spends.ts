@@ -12,7 +12,7 @@ const spendsTable = readTable({
     lotId: uuid(),
     appointmentId: uuid(),
     spentAt: instant(),
-    /** Null while it stands. */
+    /** Null while the credit was not returned. */
     returnedAt: nullable(instant()),
   },
   indexes: [['appointmentId'], ['lotId'], ['spentAt', 'spendKey']],

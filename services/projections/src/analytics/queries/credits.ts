@@ -16,7 +16,7 @@ import { groupBy, inDollars } from '../numbers.ts';
 
 const newestDays = 10;
 const topClients = 10;
-/** A bar is parted into so many purchases at most. */
+/** A bar is parted into this many purchases at most. */
 const mostParts = 12;
 
 /** What clients bought and used, over all time; trends are of the last 30 days. */

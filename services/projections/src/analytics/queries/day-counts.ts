@@ -39,7 +39,7 @@ const spansOf = (days: readonly string[]): readonly Span[] => {
 const make = Effect.gen(function* () {
   const { timeZone } = yield* BusinessSettings;
 
-  /** Counts days anew; all of them without a list. */
+  /** Counts days again; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
     const [leads, removedLeads, sums, purchases, visits] = yield* Effect.all([

@@ -30,7 +30,7 @@ export type LedgerOrder = 'newest first' | 'oldest first';
 const directionOf = (sql: PgClient.PgClient, order: LedgerOrder) =>
   order === 'newest first' ? sql`DESC` : sql`ASC`;
 
-/** Positions of so many of the filter's lines in this order, after a position or from the beginning; or of all. */
+/** Positions of that many of the filter's lines in this order, after a position or from the beginning; or of all. */
 export const selectPositions = Effect.fnUntraced(function* (
   filter: LedgerFilter,
   order: LedgerOrder,

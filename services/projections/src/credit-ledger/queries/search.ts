@@ -20,7 +20,7 @@ export type Found = {
   readonly q: string;
   /** Lines of these causes have it in their description, whatever their amount. */
   readonly causes: readonly LedgerCause[];
-  /** Descriptions that say how many credits, by their cause; `credits` stands where they say it. */
+  /** Descriptions that say how many credits, by their cause; `credits` marks where they say it. */
   readonly patterns: { readonly texts: Readonly<Record<string, string>>; readonly credits: string };
   /** Of lines that have it in their reason. */
   readonly entryIds: readonly string[];
@@ -54,7 +54,7 @@ export const searchLedger = Effect.fnUntraced(function* (clientId: number, searc
 
 type Text = { readonly id: string; readonly text: PersonalText | null };
 
-/** Opens the texts of one client and answers the ids of those that have the search in them. */
+/** Opens the texts of one client and returns the ids of those that have the search in them. */
 const openAndMatch = Effect.fnUntraced(function* (rows: readonly Text[], q: string) {
   const keys = yield* SubjectKeyStore;
   return (yield* keys.openAll(rows)).flatMap(({ id, text }) =>
