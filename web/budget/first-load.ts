@@ -17,7 +17,7 @@ export interface FirstLoad {
 /**
  * First loads of every route with a page of its own. Chunks that are asked for later (a
  * dialog when it opens) do not count; charts do, though the
- * numbers beside them stand before they come.
+ * numbers beside them are shown before they come.
  */
 export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
   const keys = Object.keys(manifest);

@@ -19,7 +19,7 @@ export interface BusinessTimeZone {
   readonly id: string;
   /** `Perth` */
   readonly city: string;
-  /** `Perth time`, beside every time that stands alone. */
+  /** `Perth time`, beside every time that is shown alone. */
   readonly label: string;
 }
 

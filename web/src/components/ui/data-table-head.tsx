@@ -7,7 +7,7 @@ interface HeadCellProps<T> {
   readonly isSortable: boolean;
   readonly direction: 'asc' | 'desc' | false;
   readonly onToggle: () => void;
-  /** It is the leftmost one: no tick box stands before it. */
+  /** It is the leftmost one: no tick box is before it. */
   readonly isFirst: boolean;
 }
 

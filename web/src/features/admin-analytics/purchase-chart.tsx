@@ -17,7 +17,7 @@ type EmptySlot = Pick<Trend, 'date'>;
 /** Bars keep their width: fewer days than these leave room at the right. */
 const slots = 10;
 
-/** Credits of the days that have purchases, oldest first; today's bar is darker. Its table stands beside it. */
+/** Credits of the days that have purchases, oldest first; today's bar is darker. Its table is beside it. */
 export function PurchaseChart({
   trends,
   label,
