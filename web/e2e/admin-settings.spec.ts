@@ -66,7 +66,7 @@ describe('settings', () => {
       false,
     ]);
     await page.goto(settings);
-    // The paragraph of the policy stands beside the switch before it is pressed.
+    // The paragraph of the policy is beside the switch before it is pressed.
     await expectSeen(page.getByText(adReportsPolicy.on));
     const box = page.getByRole('checkbox', { name: 'Report purchases' });
     await box.click();

@@ -243,7 +243,7 @@ describe('a post', () => {
     expectNoProblems(someone, 410);
   });
 
-  it('stands in the feed with its whole text and in the sitemap with its day', async () => {
+  it('is in the feed with its whole text and in the sitemap with its day', async () => {
     const { page } = await visitor();
     await page.goto('/blog');
     const { url } = setter().app;

@@ -26,7 +26,7 @@ describe('the credit history', () => {
     admin = await adminApi();
   });
 
-  /** A client whose balance was set so many times. */
+  /** A client whose balance was set that many times. */
   const clientWithLines = async (count: number) => {
     const client = await newClient(admin);
     for (let n = 1; n <= count; n++)

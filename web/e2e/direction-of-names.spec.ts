@@ -33,7 +33,7 @@ it.each([
   ['\u2067anna', 'a'],
   ['\u202Banna', 'mark'],
   ['\u05D0\u05D1\u05E8\u05D4\u05DD', 'strong'],
-])('what stands behind the name %j in %s keeps its place', async (name, element) => {
+])('what is behind the name %j in %s keeps its place', async (name, element) => {
   const places = await behind(name, element);
   expect(places[0]).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -178,7 +178,7 @@ describe('without scripts', () => {
     expectNoProblems(someone);
   });
 
-  it('a forgotten password is set anew by its link', async () => {
+  it('a forgotten password is reset by its link', async () => {
     const { api } = setter();
     const email = `${unique('casey')}@mail.example`;
     const client = await newClient(api, { email });

@@ -4,7 +4,7 @@ import { eachScene } from './support/hostile/hostile-product.ts';
 import { play } from './support/scenes.ts';
 import { translate } from './support/translate.ts';
 
-/** Of a page that is translated before its scripts have run, React says that it draws it anew: that is no fault. */
+/** Of a page that is translated before its scripts have run, React says that it draws it again: that is no fault. */
 const isFault = (problem: string) => problem.startsWith('uncaught') && !problem.includes('error #418');
 
 describe('translated by the browser, each text in elements of its own, everything goes on', () => {

@@ -59,7 +59,7 @@ describe('the generation of a landing page by a model', () => {
   };
   const running = (page: Page) => page.getByRole('heading', { name: 'Generating with AI...' });
 
-  it('is found again by a reload, can be cancelled, and is begun anew', async () => {
+  it('is found again by a reload, can be cancelled, and is restarted', async () => {
     model.behave('hang');
     const admin = await begin();
     const { page } = admin;

@@ -36,7 +36,7 @@ describe('a part of a page that is loaded late', () => {
     expect(loads).toEqual([]);
   });
 
-  it('that fails again makes the page load anew, once', async () => {
+  it('that fails again reloads the page, once', async () => {
     const { page } = await people.visitor();
     await page.goto('/contact');
     const { loads } = await refuseLate(page, () => true);

@@ -261,7 +261,7 @@ describe('pages', () => {
   });
 
   it.each(['/client-portal', '/client-appointments'])(
-    'the week of %s is printed as a list with lines, whose head stands on each page',
+    'the week of %s is printed as a list with lines, whose head is printed on each page',
     async (path) => {
       const client = await people.client(product.demo);
       const { page } = client;

@@ -71,7 +71,7 @@ const choose = async (page: Page, password: string, again = password) => {
 const adminPassword = 'for the next morning';
 
 describe('a forgotten password', () => {
-  it('of a client is set anew by the link in the mail, and signs out every device', async () => {
+  it('of a client is reset by the link in the mail, and signs out every device', async () => {
     const admin = await signedInAdmin();
     const name = unique('casey');
     const client = await newClient(admin, { email: `${name}@mail.example` });

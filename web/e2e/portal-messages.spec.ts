@@ -38,7 +38,7 @@ describe('messages to clients', () => {
     api = await adminApi();
   });
 
-  it('to one client stand in that portal until they are dismissed', async () => {
+  it('to one client are shown in that portal until they are dismissed', async () => {
     const business = unique('Tallow');
     const client = await newClient(api, { businessName: business });
     const subject = unique('Your week');

@@ -34,7 +34,7 @@ describe('reminders', () => {
     api = await adminApi();
   });
 
-  it('stand in the bell a day before an appointment', async () => {
+  it('are in the bell a day before an appointment', async () => {
     const client = await newClient(api);
     const title = unique('Second opinion');
     const startTime = new Date(Date.now() + 25 * hour);

@@ -94,7 +94,7 @@ describe('support', () => {
     await request.getByLabel(`Reply to ${firstName}`).fill('It is there now.');
     await request.getByRole('button', { name: 'Reply', exact: true }).dblclick();
     await expectToast(page, ['Reply sent']);
-    // For a moment it stands in the field of the form as well.
+    // For a moment it is in the field of the form as well.
     await expectSeen(request.getByRole('paragraph').filter({ hasText: 'It is there now.' }));
     await expectSeen(request.getByText('e-mail sent'));
     await expectSeen(request.getByText('Answered', { exact: true }));

@@ -29,7 +29,7 @@ async function topOf(page: Page, what: { block: string } | { hour: string }): Pr
   const target = 'block' in what ? weekBlock(page, what.block) : week.getByText(what.hour, { exact: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error(`Not in the week: ${JSON.stringify(what)}`);
-  // The middle of a label stands on its line.
+  // The middle of a label is on its line.
   return 'block' in what ? box.y : box.y + box.height / 2;
 }
 
@@ -220,7 +220,7 @@ describe('the week of the portal', () => {
           `, Sunday, April 5, 2026, 11:00 PM - 11:30 PM Sydney time${theirs[2]}, Locked, Scheduled`,
         ],
       ]);
-      // Two at the same time on the wall stand side by side.
+      // Two at the same time on the wall are side by side.
       expect(await topOf(page, { block: 'Daylight time' })).toBe(
         await topOf(page, { block: 'Standard time' }),
       );

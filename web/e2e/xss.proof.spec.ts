@@ -22,7 +22,7 @@ const brandName = '</script><script>alert(1)</script>';
 const setter = withOwnSetter({ BRAND_NAME: brandName });
 const people = withPeople();
 
-/** Those that fit a text, in groups of so many. */
+/** Those that fit a text, in groups of that many. */
 const groupsOf = (size: number, most: number) => {
   const fitting = xssVectors.filter(({ length }) => length <= most);
   return Array.from({ length: Math.ceil(fitting.length / size) }, (_, nth) => ({

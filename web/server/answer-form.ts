@@ -8,7 +8,7 @@ import type { PageSource } from './page.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Answers a form that a browser posted itself. The call of the API decides, under its own checks and throttles; its answer
+ * Responds to a form that a browser posted itself. The call of the API decides, under its own checks and throttles; its answer
  * becomes a redirect to a page that says so, or the form's page with what is wrong and the answers kept.
  */
 export async function answerForm(

@@ -19,7 +19,7 @@ export function assetPaths(clientDir: string): AssetPaths {
 
 /**
  * Sends one asset in the best encoding that the visitor accepts. Files under `/assets/` are named by their content
- * and cached for ever.
+ * and cached forever.
  */
 export function sendAsset(reply: FastifyReply, path: string, root: string): FastifyReply {
   return path.startsWith('/assets/')

@@ -8,7 +8,7 @@ export interface Photo {
   readonly bytes: Buffer;
 }
 
-/** Serves the photo, cached for ever under a path that changes with its content. Returns that path. */
+/** Serves the photo, cached forever under a path that changes with its content. Returns that path. */
 export function serveFounderPhoto(app: FastifyInstance, { type, bytes }: Photo): string {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   const path = `/founder-${digest}`;

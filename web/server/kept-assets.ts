@@ -19,7 +19,7 @@ const mostBuilds = 2;
 /**
  * Keeps the files under `assets/` of this build in `keptDir`, beside those of the build before, and removes older ones: a
  * new build or image has its own alone, and tabs that were opened before still ask for theirs. Their names say what is
- * in them, so that no file ever changes. Answers the URL paths that only the build before has.
+ * in them, so that no file ever changes. Returns the URL paths that only the build before has.
  */
 export function keepAssets(clientDir: string, keptDir: string): ReadonlySet<string> {
   const newest = filesOf(clientDir);

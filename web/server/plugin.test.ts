@@ -241,7 +241,7 @@ describe('assets', () => {
     entry = /src="(\/assets\/entry-client[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? '';
   });
 
-  it('serves hashed files compressed and for ever', async () => {
+  it('serves hashed files compressed and forever', async () => {
     const asset = await get(entry, { 'accept-encoding': 'gzip, br' });
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',

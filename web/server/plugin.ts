@@ -99,7 +99,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   });
 }
 
-/** A folder that cannot be written ends no start: then tabs that are open load their page anew. */
+/** A folder that cannot be written ends no start: then tabs that are open reload their page. */
 function keptAssets(app: FastifyInstance, clientDir: string, keptDir: string): ReadonlySet<string> {
   try {
     return keepAssets(clientDir, keptDir);

@@ -21,7 +21,7 @@ interface Asked {
 
 interface Kept extends Omit<RenderedPage, 'html'> {
   readonly asked: readonly Asked[];
-  /** In bytes, which are not encoded anew for each visitor; between them stands what each visitor has of their own. */
+  /** In bytes, which are not re-encoded for each visitor; between them is what each visitor has of their own. */
   readonly parts: readonly (Buffer | 'nonce' | 'openedAt')[];
 }
 
@@ -34,7 +34,7 @@ const keptForMs = 60_000;
 
 export type RenderPage = (module: RenderModule, input: RenderInput) => Promise<RenderedPage>;
 
-/** Renders each page anew. */
+/** Renders each page at every request. */
 export const renderAnew = async ({ render }: RenderModule, input: RenderInput) => {
   const page = await render(input);
   return { status: page.status, headers: page.headers, html: await page.text() };
@@ -44,7 +44,7 @@ export const renderAnew = async ({ render }: RenderModule, input: RenderInput) =
  * Renders a page once as long as the API answers alike: what a page asks for is asked again for each visitor, with
  * their own cookies, and only while every answer is the same to the letter, the rendered page serves again, with a new
  * nonce and the visitor's own time. What the API answers to one visitor only never reaches another. Pages of accounts, those
- * that nobody may keep and pages of another status than 200 are rendered anew, a bounded number at a time: beyond it
+ * that must not be cached and pages of another status than 200 are rendered again, a bounded number at a time: beyond it
  * `TooBusy` is thrown.
  */
 export function keepRendered(): RenderPage {

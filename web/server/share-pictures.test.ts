@@ -124,7 +124,7 @@ describe('the picture of a shared link', () => {
     },
   );
 
-  it.each(['/blog', '/blog/the-clocks', '/landing/7'])('of %s is kept for ever', async (url) => {
+  it.each(['/blog', '/blog/the-clocks', '/landing/7'])('of %s is kept forever', async (url) => {
     const picture = await get((await shared(url)).path);
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });

@@ -18,7 +18,7 @@ interface Source {
 type Asked = FastifyRequest<{ Params: { readonly of: string } }>;
 
 /**
- * Serves the pictures of shared links, for ever under addresses that change with what they show. Another version of the
+ * Serves the pictures of shared links, forever under addresses that change with what they show. Another version of the
  * address leads to the one of now: networks come back for a picture long after they read the page.
  */
 export function serveSharePictures(app: FastifyInstance, { site, apiFetch }: Source): void {

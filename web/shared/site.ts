@@ -23,7 +23,7 @@ export interface BusinessTimeZone {
   readonly id: string;
   /** `Perth` */
   readonly city: string;
-  /** `Perth time`, beside every time that stands alone. */
+  /** `Perth time`, beside every time that is shown alone. */
   readonly label: string;
   /** As it is on the day of the page: `AWST`, beside opening hours. */
   readonly name: string;

@@ -33,7 +33,7 @@ export async function payIntent(
   await expectSoon(async () => (await api(paymentStatus, { params })).status).toBe(becomes);
 }
 
-/** Buys a pack with a test card and waits for its credits. Answers the provider's id. */
+/** Buys a pack with a test card and waits for its credits. Returns the provider's id. */
 export async function buy(client: Credentials, credits: number, number?: string): Promise<string> {
   const { api, intentId } = await startPayment(client, credits);
   await payIntent(api, intentId, 'credited', number);

@@ -33,7 +33,7 @@ export const rowsBehind = async (page: Page, name: string): Promise<Record<strin
 export const sumOf = (rows: readonly Record<string, string>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
-/** What stands beside a label in a description list. */
+/** What is beside a label in a description list. */
 export const beside = (within: Page | Locator, label: string): Locator =>
   within.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
 

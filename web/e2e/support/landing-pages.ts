@@ -37,7 +37,7 @@ interface Fill {
   readonly features: number;
   readonly fields: number;
   readonly primaryColor: string;
-  /** A text of at most so many characters. */
+  /** A text of at most that many characters. */
   readonly text: (most: number) => string;
   /** All that may be left out as well. */
   readonly isFull: boolean;

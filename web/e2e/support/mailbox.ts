@@ -9,7 +9,7 @@ export interface SentMail {
   readonly text: string;
 }
 
-/** The mails of a template that were sent, as an admin reads them in the log, the newest first; waits for so many. */
+/** The mails of a template that were sent, as an admin reads them in the log, the newest first; waits for that many. */
 export async function sentMails(api: Api, template: string, count: number): Promise<SentMail[]> {
   const sent = async () =>
     (await api(listEmailLogs)).filter((mail) => mail.template === template && mail.status === 'sent');
@@ -22,7 +22,7 @@ export async function sentMails(api: Api, template: string, count: number): Prom
   );
 }
 
-/** The link that confirms, of the newest of so many mails. */
+/** The link that confirms, of the newest of that many mails. */
 export async function confirmLink(api: Api, count: number): Promise<string> {
   const [newest] = await sentMails(api, 'newsletter-confirm', count);
   const [link] = /http:\S+newsletter\/confirm\?token=[\w-]{43}/.exec(newest?.text ?? '') ?? [];

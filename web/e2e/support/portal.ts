@@ -22,7 +22,7 @@ export function weekBlock(page: Page, title: string): Locator {
   return page.locator('[data-week]').getByRole('button', { name: title });
 }
 
-/** What is bought and spent, newest first: description, amount and balance as they stand on the page. */
+/** What is bought and spent, newest first: description, amount and balance as they are on the page. */
 export async function ledgerLines(page: Page): Promise<string[][]> {
   const rows = page.getByRole('table', { name: 'Credit transactions' }).locator('tr:has(td:nth-child(6))');
   const read = async (row: Locator) => {

@@ -17,7 +17,7 @@ const noDays = (from: number, count: number) =>
   }));
 const nothing = Object.fromEntries(cards.map(({ number }) => [number, 0]));
 
-/** A business that has only just begun, with the newest days of a period of so many. */
+/** A business that has only just begun, with the newest days of a period of that many. */
 const emptyOverview = (count: number) => ({
   from: dayAt(0),
   to: dayAt(count - 1),

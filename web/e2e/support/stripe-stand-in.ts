@@ -176,7 +176,7 @@ function standIn(): void {
 }
 
 /**
- * Answers for Stripe's hosts in this browser: a script with the interface of Stripe.js, whose fields and bank live in
+ * Responds for Stripe's hosts in this browser: a script with the interface of Stripe.js, whose fields and bank live in
  * frames of their own, and an API that is the sandbox's. `loseNextAnswer` lets one confirmation arrive there whose answer
  * never comes back.
  */

@@ -8,7 +8,7 @@ const patiences = [8000, 240_000] as const;
 
 /**
  * Plays a scene with each script refused once that its press asks for. A press that the product answers with a new load of
- * the page is made once more; what does not come back even then is thrown. Answers whether the press sends something.
+ * the page is made once more; what does not come back even then is thrown. Returns whether the press sends something.
  */
 export async function playWithLostScripts(page: Page, scene: Scene): Promise<boolean> {
   const [quick, slow] = patiences;

@@ -40,7 +40,7 @@ function NumberMotif({
   palette,
   shift,
 }: {
-  /** How much further right lies what stands at the right. */
+  /** How much further right lies what is at the right. */
   readonly shift: number;
   readonly motif: { readonly number: string; readonly unit: string; readonly turn: number };
   readonly palette: CoverPalette;

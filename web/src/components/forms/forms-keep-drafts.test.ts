@@ -27,7 +27,7 @@ const sourcesOf = (folder: string): Sources =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-/** Files with a form, or with fields that stand in none, whose words no draft keeps. */
+/** Files with a form, or with fields that are in none, whose words no draft keeps. */
 function formsWithoutDraft(sources: Sources): string[] {
   const isPart = (file: string) => !/^(components\/ui|lib)\//.test(file);
   const files = [...sources.keys()].filter(isPart);

@@ -29,7 +29,7 @@ const nothing = '{}';
 
 /**
  * Keeps what is typed into a form until it is sent or thrown away, and puts it back when the form is opened again: after a
- * reload, a new release or the end of the session. Fields that nobody touched show what is stored now.
+ * reload, a new release or the end of the session. Untouched fields show what is stored now.
  */
 export function useDraft<Values extends object>({
   form,

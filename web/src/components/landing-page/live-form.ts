@@ -7,7 +7,7 @@ export interface LiveForm {
   readonly errors: Readonly<Record<string, string>>;
   /** What the fields begin with: a draft, or the answers of a form that was sent without JavaScript and refused. */
   readonly values: Readonly<Record<string, string>>;
-  /** Another one: the fields begin anew. */
+  /** Another one: the fields start empty. */
   readonly round: number;
   readonly draft: Pick<FormDraft, 'isRestored' | 'discard'>;
   /** Sent beside the answers. */

@@ -2,7 +2,7 @@ import type { BlockName } from '@setter/events/landing-pages/blocks/blocks';
 import { createContext, use } from 'react';
 import type { ComponentType } from 'react';
 
-/** Where a text stands in the draft of a page (`landingPageDraft`). */
+/** The place of a text in the draft of a page (`landingPageDraft`). */
 export type TextPath = 'businessName' | `content.${BlockName}.${string}` | `customFormFields.${number}.label`;
 
 /** A part of a page that has tools in the builder: a block, an item of a list, a field. */
@@ -21,7 +21,7 @@ interface ToolsProps {
   readonly path: PartPath;
 }
 
-/** What draws the texts of a page, and what stands in the last place of each of its parts. */
+/** What draws the texts of a page, and what is in the last place of each of its parts. */
 export interface PageSlots {
   readonly Text: ComponentType<TextProps>;
   /** Each part is positioned (`position: relative`), so that tools can lie over it. */

@@ -21,7 +21,7 @@ interface DataTableProps<T> {
   readonly getRowId: (row: T) => string;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** What stands there when nothing exists at all: an `EmptyState`. */
+  /** What is there when nothing exists at all: an `EmptyState`. */
   readonly empty: ReactNode;
   /** Set while a search or filter is on: its rows being none, this is said, with Clear. */
   readonly filtered?: { readonly message: ReactNode; readonly onClear: () => void } | undefined;
@@ -30,7 +30,7 @@ interface DataTableProps<T> {
   /** Sets some rows apart. */
   readonly rowClassName?: (row: T) => string | false;
   readonly skeletonRows?: number;
-  /** `rows` are this page of a longer list; the pages stand under it. */
+  /** `rows` are this page of a longer list; the pages are under it. */
   readonly page?: PageSpec;
   /** The server sorts; without it the table does, by `sortValue` of its columns. */
   readonly sort?: SortSpec;

@@ -15,10 +15,10 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** A coloured strip above the title, such as the lock state; it stands in the close button's row. */
+  /** A coloured strip above the title, such as the lock state; it is in the close button's row. */
   readonly banner?: ReactNode;
   readonly bannerClass?: string;
-  /** Buttons at the bottom right; what stands at its left goes into `footerNote`. */
+  /** Buttons at the bottom right; what is at its left goes into `footerNote`. */
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';

@@ -97,7 +97,7 @@ function useFocusBack() {
   };
 }
 
-/** Takes the toast away after its time; hovering and focus hold it and start the time anew. */
+/** Takes the toast away after its time; hovering and focus hold it and restart its time. */
 function useDismissal(duration: number) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: stepDay(from, -days), to: stepDay(from, -1) };
 }
 
-/** The day so many days later. */
+/** The day that many days later. */
 export const stepDay = (day: string, days: number): string =>
   format(addDays(dateOf(day), days), 'yyyy-MM-dd');
 

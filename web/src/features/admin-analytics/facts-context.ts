@@ -22,7 +22,7 @@ export const FactsProvider = Facts.Provider;
 export const useFacts = (): FactsControl => useContext(Facts);
 
 /**
- * Facts that are open stand in the address: Back closes them, and a link can open them. Opened by a link, they close to
+ * Facts that are open are in the address: Back closes them, and a link can open them. Opened by a link, they close to
  * the screen below.
  */
 export function useFactsInAddress({ facts, key }: FactsSearch, onSearch: OnSearch<FactsSearch>) {

@@ -13,7 +13,7 @@ type Month = Analytics['monthlyStats'][number];
 const most = 6;
 const gap = 2;
 
-/** Bars of leads and appointments by month; the running month is paler. Its table stands beside it. */
+/** Bars of leads and appointments by month; the running month is paler. Its table is beside it. */
 export function MonthChart({ months, label }: { readonly months: readonly Month[]; readonly label: string }) {
   const isWide = useMediaQuery('(min-width: 640px)');
   const ticks = axisTicks(Math.max(0, ...months.flatMap(({ leads, appointments }) => [leads, appointments])));

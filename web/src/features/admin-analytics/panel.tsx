@@ -27,7 +27,7 @@ export function Panel({ title, subtitle, action, className, children }: PanelPro
   );
 }
 
-/** A part of a whole as a bar; its words stand beside it. */
+/** A part of a whole as a bar; its words are beside it. */
 export function ShareBar({
   part,
   whole,

@@ -15,7 +15,7 @@ type Trend = CreditAnalytics['trends'][number];
 /** Bars keep their width: fewer days than these leave room at the right. */
 const slots = 10;
 
-/** Credits of the days that have purchases, oldest first; today's bar is darker. Its table stands beside it. */
+/** Credits of the days that have purchases, oldest first; today's bar is darker. Its table is beside it. */
 export function PurchaseChart({
   trends,
   label,

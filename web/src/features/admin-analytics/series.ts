@@ -25,7 +25,7 @@ const sum = (values: readonly number[]): number =>
   values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100;
 
 const daysOfWeek = 7;
-/** From so many days on, a chart is one of weeks: a day would be thinner than its line. */
+/** From this many days on, a chart is one of weeks: a day would be thinner than its line. */
 export const isOfWeeks = (daily: readonly unknown[]): boolean => daily.length > 100;
 
 /** Sums of seven days, ending with the last one; the first days that make no week are left out. */
@@ -53,7 +53,7 @@ export function axisTicks(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * whole);
 }
 
-/** Every so many-th of a list from its end, at most `most`: the last one is always among them. */
+/** Every n-th of a list from its end, at most `most`: the last one is always among them. */
 export function fromTheEnd<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, index) => (list.length - 1 - index) % step === 0);

@@ -61,7 +61,7 @@ export const appointmentColumns = ({ search, selecting, act }: ColumnsInput): Co
   {
     id: 'time',
     header: 'Time',
-    // On a card it stands beside the date.
+    // On a card it is beside the date.
     card: 'none',
     cell: ({ startTime, endTime }) => (
       <span className="text-muted tabular xl:whitespace-nowrap">

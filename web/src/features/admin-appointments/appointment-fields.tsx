@@ -16,7 +16,7 @@ export interface FieldsProps {
   readonly onChange: (change: Partial<FormValues>) => void;
   /** Field name to sentence. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What stands in an empty field: whether a text that was there has been erased. */
+  /** What is in an empty field: whether a text that was there has been erased. */
   readonly placeholderOf: (field: 'title' | 'clientEmail' | 'clientPhone') => string | undefined;
 }
 

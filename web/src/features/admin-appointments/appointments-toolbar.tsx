@@ -45,7 +45,7 @@ export const noFilters: SearchChange<AppointmentsSearch> = {
 export const isFiltered = ({ q, status, type, time, client }: AppointmentsSearch): boolean =>
   [q, status, type, time, client].some((value) => value !== undefined);
 
-/** Search and filters, which stand in the address. */
+/** Search and filters, which are in the address. */
 export function AppointmentsToolbar({ search, onChange, client, found }: AppointmentsToolbarProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5">

@@ -33,7 +33,7 @@ interface OpenAppointmentProps {
   readonly busy: boolean;
 }
 
-/** The form and the dialogs over the list; a dialog that was opened from the form stands on top of it. */
+/** The form and the dialogs over the list; a dialog that was opened from the form is on top of it. */
 export function OpenAppointment({
   opened,
   onOpened,

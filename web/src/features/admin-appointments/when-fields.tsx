@@ -12,7 +12,7 @@ interface WhenFieldsProps {
   readonly error: string | undefined;
   /** Minutes as stored, which may be a number that is offered no more. */
   readonly storedDuration: number | null;
-  /** The time of a completed or cancelled one stands. */
+  /** The time of a completed or cancelled one stays. */
   readonly fixed: boolean;
 }
 

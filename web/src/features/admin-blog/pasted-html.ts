@@ -5,7 +5,7 @@ import { inDocumentOrder, stylesAsTags, styleOf, unwrap, withReadableStyles } fr
 export interface Pasted {
   /** What the editor takes: the text with tags in place of styles. */
   readonly html: string;
-  /** What cannot stand in a post, as a sentence; null when nothing was left out. */
+  /** What cannot be in a post, as a sentence; null when nothing was left out. */
   readonly leftOut: string | null;
 }
 

@@ -69,7 +69,7 @@ function marksOf(element: Element, style: ReadonlyMap<string, string>): readonly
   ];
 }
 
-/** Blocks cannot stand in a mark: their own text is marked by their own style, or not at all. */
+/** Blocks cannot be in a mark: their own text is marked by their own style, or not at all. */
 function wrapInside(element: Element, name: string): void {
   if (element.textContent?.trim() === '' || element.querySelector(blocks) !== null) return;
   const mark = document.createElement(name);

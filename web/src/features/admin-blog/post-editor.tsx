@@ -37,7 +37,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
   const [openedVersion, setOpenedVersion] = useState(post?.version ?? null);
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  // The editor of the text takes another one only when it is made anew.
+  // The editor of the text takes another one only when it is made again.
   const [textKey, setTextKey] = useState(0);
   const titleField = useRef<HTMLInputElement>(null);
   const create = useCreatePost();

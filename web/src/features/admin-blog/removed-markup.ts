@@ -6,7 +6,7 @@ const unsaid = new Set(['html', 'head', 'body', 'tbody', 'p', 'br']);
 const tag = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+)/g;
 
-/** Names of all tags, and of all attributes, each as often as it stands there. */
+/** Names of all tags, and of all attributes, each as often as it occurs there. */
 function namesIn(html: string) {
   const found = [...html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(tag)];
   const tags = found.map(([, name = '']) => same[name.toLowerCase()] ?? name.toLowerCase());
@@ -22,7 +22,7 @@ const missing = (before: readonly string[], after: readonly string[]): string[] 
   return [...new Set(before)].filter((name) => count(before, name) > count(after, name));
 };
 
-/** What of HTML as it was written an editor did not take: `<script>`, `onclick`. In the order in which it stands there. */
+/** What of HTML as it was written an editor did not take: `<script>`, `onclick`. In the order in which it occurs there. */
 export function removedMarkup(written: string, taken: string): readonly string[] {
   const [before, after] = [namesIn(written), namesIn(taken)];
   const tags = missing(before.tags, after.tags).filter((name) => !unsaid.has(name));

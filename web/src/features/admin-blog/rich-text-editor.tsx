@@ -41,7 +41,7 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
   const editor = useEditor({
     extensions,
     content,
-    // The page's policy takes no style elements; what it would inject stands in styles.css.
+    // The page's policy takes no style elements; what it would inject is in styles.css.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {

@@ -49,7 +49,7 @@ export function useSlashMenu(editor: Editor, chooseImage: () => void): void {
       char: '/',
       floatingUi: { middleware: [shift({ padding: 8 })] },
       allow: () => !editor.isActive('codeBlock') && !editor.isActive('code'),
-      // Not when the caret comes to a slash that stands there already.
+      // Not when the caret comes to a slash that is there already.
       shouldShow: ({ transaction }) => isOpen(editor) || (transaction.docChanged && editor.view.hasFocus()),
       command: ({ range, props }) => {
         editor.chain().focus().deleteRange(range).run();

@@ -4,14 +4,14 @@ export type TokenKind = 'text' | 'tag' | 'attribute' | 'value' | 'variable';
 export interface Token {
   readonly text: string;
   readonly kind: TokenKind;
-  /** The name that stands in the braces of a variable. */
+  /** The name that is in the braces of a variable. */
   readonly variable: string | null;
 }
 
 type Mode = 'text' | 'tag' | '"' | "'";
 
 const variable = String.raw`\{\{[^{}]*\}\}`;
-/** What comes next, by where it stands; a brace that begins no variable is a character like others. */
+/** What comes next, by its place; a brace that begins no variable is a character like others. */
 const next: Readonly<Record<Mode, RegExp>> = {
   text: new RegExp(String.raw`${variable}|<!--[\s\S]*?-->|</?[a-z][\w-]*|[^<{]+|[\s\S]`, 'iy'),
   tag: new RegExp(String.raw`${variable}|/?>|["']|[a-z][\w:-]*|[^"'>/{a-z]+|[\s\S]`, 'iy'),

@@ -25,7 +25,7 @@ export const templateName = ({ template }: Pick<EmailLog, 'template'>): string =
 
 const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
-/** Columns of the table of e-mails; the server's words stand under the subject of one that failed. */
+/** Columns of the table of e-mails; the server's words are under the subject of one that failed. */
 export const emailLogColumns = (open: (email: EmailLog) => void): Column<EmailLog>[] => [
   {
     id: 'subject',

@@ -2,7 +2,7 @@ import type { EmailTemplateItem } from '@setter/contracts/email/email-templates'
 import { foldText } from '@setter/events/texts/fold-text';
 import { linesOf } from './code-lines.ts';
 
-/** A template as it stands in the editor. */
+/** A template as it is in the editor. */
 export interface Draft {
   readonly name: string;
   readonly overrides: EmailTemplateItem['overrides'];
@@ -16,7 +16,7 @@ export interface Draft {
   readonly isActive: boolean;
 }
 
-/** The parts of a draft in which variables stand. */
+/** The parts of a draft in which variables are. */
 export type DraftPart = 'subject' | 'htmlContent' | 'textContent';
 
 const brandVariables = ['brandName', 'brandPhone', 'brandEmail', 'portalLink'];

@@ -28,7 +28,7 @@ interface SaveInput {
   readonly opened: Pick<EmailTemplateItem, 'id' | 'version'> | null;
 }
 
-/** Answers the template as it was saved; after another admin's save, theirs is read first. */
+/** Returns the template as it was saved; after another admin's save, theirs is read first. */
 export function useSaveTemplate() {
   const queryClient = useQueryClient();
   const refresh = useRefreshTemplates();

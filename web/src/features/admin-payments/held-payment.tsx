@@ -143,7 +143,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of the two ways; its fields stand under it, outside of the radio, while it is chosen. */
+/** One of the two ways; its fields are under it, outside of the radio, while it is chosen. */
 function Choice({ value, on, title, hint, children }: ChoiceProps) {
   return (
     <div className={classes('border-b border-hairline px-4 py-3.5 last:border-b-0', on && 'bg-selected')}>

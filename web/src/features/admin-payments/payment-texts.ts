@@ -39,7 +39,7 @@ const unpaid: ReadonlySet<PaymentState> = new Set(['requires_payment', 'processi
 /** Whether money has arrived for it. */
 export const isPaid = ({ state }: Pick<PaymentItem, 'state'>): boolean => !unpaid.has(state);
 
-/** What stands in the head of the list: `2 wait for you: 1 held payment, 1 dispute with evidence due Nov 12`. */
+/** What is in the head of the list: `2 wait for you: 1 held payment, 1 dispute with evidence due Nov 12`. */
 export function waitingText(held: number, disputed: number, evidenceDueBy: string | null): string {
   const waiting = held + disputed;
   if (waiting === 0) return 'Nothing waits for you';

@@ -22,7 +22,7 @@ describe('a held payment', () => {
     ]);
   });
 
-  it('stands beside what was expected', () => {
+  it('is beside what was expected', () => {
     expect(reviewRows(review, true)).toEqual([
       { label: 'Amount', expected: '$625.00', arrived: '$525.00', differs: true },
       { label: 'Difference', expected: '', arrived: '\u2212$100.00', differs: true },

@@ -16,7 +16,7 @@ interface ReplyBoxProps {
 
 const blank = { message: '' };
 
-/** Answers by e-mail. A reply that could not be sent stays in the field. */
+/** Replies by e-mail. A reply that could not be sent stays in the field. */
 export function ReplyBox({ request, onWrite }: ReplyBoxProps) {
   const [values, setValues] = useState(blank);
   const draft = useDraft({

@@ -73,7 +73,7 @@ export function FollowerRow({ title, caption, cells, columns, notes }: FollowerR
 }
 
 interface CellProps {
-  /** Before the value in a card; a cell without one stands alone. */
+  /** Before the value in a card; a cell without one is shown alone. */
   readonly label?: string;
   readonly align?: 'right';
   readonly className?: string | undefined;

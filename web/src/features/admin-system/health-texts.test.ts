@@ -13,8 +13,8 @@ const well: SystemHealth = {
 const titlesOf = (changed: Partial<SystemHealth>) =>
   troublesOf({ ...well, ...changed }).map(({ title }) => title);
 
-describe('what somebody should look at', () => {
-  it('is nothing while everything is well; what is only warned of stands in its list', () => {
+describe('what an admin should look at', () => {
+  it('is nothing while everything is well; what is only warned of is in its list', () => {
     expect(titlesOf({})).toEqual([]);
     expect(titlesOf({ freeBytes: 1_000_000_000 })).toEqual([]);
   });

@@ -12,7 +12,7 @@ const logProblems: Readonly<Record<Exclude<SystemHealth['logSink']['state'], 'fi
   stuck: 'The log is not read',
 };
 
-/** What somebody should look at. */
+/** What an admin should look at. */
 export interface Trouble {
   readonly title: string;
   readonly text: string;

@@ -74,7 +74,7 @@ const upstreamColumns: readonly Column<Upstream>[] = [
   },
 ];
 
-/** What the product stands on: the log, its file, the disk, the database and other hosts. */
+/** What the product depends on: the log, its file, the disk, the database and other hosts. */
 export function HealthPanel() {
   const { data, error, refetch } = useQuery(healthQuery);
   const failure = data === undefined ? error : null;

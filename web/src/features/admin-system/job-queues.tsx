@@ -20,7 +20,7 @@ const columns = [
   { header: 'Failed', align: 'right' },
 ] as const;
 
-/** How many jobs of each kind there are, by where they stand. */
+/** How many jobs of each kind there are, by their state. */
 export function JobQueues({ queues }: Pick<SystemJobs, 'queues'>) {
   return (
     <FollowersTable label="Jobs" columns={columns}>

@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/api/query-client.ts';
 
 /** Renewed by the stream, and by asking while that is silent. */
 export const systemQuery = callQuery(systemProjections);
-/** What the product stands on; renewed while the screen is open, in milliseconds. */
+/** What the product depends on; renewed while the screen is open, in milliseconds. */
 export const healthQuery = { ...callQuery(systemHealth), refetchInterval: 10_000 };
 export const erasuresQuery = callQuery(listErasures);
 

@@ -30,7 +30,7 @@ export function heightOf(hours: HourRange): number {
   return (hours.to - hours.from) * hourHeight;
 }
 
-/** Pixels that a block of so many minutes is high. */
+/** Pixels that a block of that many minutes is high. */
 export function blockHeight(minutes: number): number {
   return Math.max((minutes / 60) * hourHeight - inset.vertical * 2, 13);
 }
@@ -58,7 +58,7 @@ export function overflowBox(overflow: Overflow, hours: HourRange): Box {
 
 export type BlockSize = 'full' | 'one-line-title' | 'small' | 'line';
 
-/** How much a block of so many minutes can say. */
+/** How much a block of that many minutes can say. */
 export function blockSize(minutes: number): BlockSize {
   if (minutes > 45) return 'full';
   if (minutes > 30) return 'one-line-title';

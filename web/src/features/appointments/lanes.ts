@@ -1,6 +1,6 @@
 import type { Segment, Timed } from './week-grid.ts';
 
-/** Where a segment stands beside those that it overlaps. */
+/** The place of a segment beside those that it overlaps. */
 export interface Placed<A extends Timed> extends Segment<A> {
   readonly lane: number;
   /** How many lanes its group is drawn in. */

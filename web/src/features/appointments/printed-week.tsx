@@ -15,7 +15,7 @@ interface PrintedWeekProps {
 }
 
 /**
- * The week on paper: a list with lines instead of a grid of colours, which printers leave out. Its head stands on each
+ * The week on paper: a list with lines instead of a grid of colours, which printers leave out. Its head is printed on each
  * page, and no appointment is cut by the end of one.
  */
 export function PrintedWeek({ week, appointments, now }: PrintedWeekProps) {

@@ -16,7 +16,7 @@ export function When({ startTime, endTime }: WhenProps) {
   );
 }
 
-/** `Sydney time`, or `Sydney time, 9:00 AM your time`: beside a time that stands alone. */
+/** `Sydney time`, or `Sydney time, 9:00 AM your time`: beside a time that is shown alone. */
 export function Zone({ startTime }: Pick<WhenProps, 'startTime'>) {
   const theirs = formatViewerTime(startTime);
   return (

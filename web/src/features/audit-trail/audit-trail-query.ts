@@ -6,7 +6,7 @@ import { apiOf } from '../../lib/api/query-client.ts';
 
 const pageSize = 20;
 
-/** A history in pages, newest first; read anew whenever it is opened. */
+/** A history in pages, newest first; read again whenever it is opened. */
 export const auditTrailQuery = ({ kind, id }: HistorySubject) =>
   infiniteQueryOptions({
     queryKey: [readAuditTrail.path, { kind, id }],

@@ -17,7 +17,7 @@ describe('an entry of a history', () => {
     expect(named('system', null)).toBe('Setter');
   });
 
-  it('stands under the day of the business on which it happened, the latest first', () => {
+  it('is under the day of the business on which it happened, the latest first', () => {
     const at = (occurredAt: string, position: number) => entry({ occurredAt, position });
     const days = byDay([
       at('2026-11-04T12:00:00.000Z', 9),

@@ -10,7 +10,7 @@ interface PostCardProps {
   readonly post: PostCard;
   /** Draws title, excerpt and tags; as they are unless given. */
   readonly mark?: (text: string) => ReactNode;
-  /** The level below the heading that the card stands under. */
+  /** The level below the heading that the card is under. */
   readonly heading?: 'h2' | 'h3';
   /** Leaves the tags out. */
   readonly plain?: boolean;

@@ -123,7 +123,7 @@ describe('the payment of a pack', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('begins anew once when its key belongs to an older price', async () => {
+  it('restarts once when its key belongs to an older price', async () => {
     const first = tab();
     await first.client.fetchQuery(paymentIntentQuery('store', pack));
     const used = first.sent[0]?.key;

@@ -22,7 +22,7 @@ export interface PaymentStepProps {
   readonly onCancel: () => void;
 }
 
-/** Takes the card. What stands inside is the provider's; everything around it is ours. */
+/** Takes the card. What is inside is the provider's; everything around it is ours. */
 export function PaymentStep(props: PaymentStepProps) {
   if (props.intent.mode === 'stripe') {
     return (

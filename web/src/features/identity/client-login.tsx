@@ -7,7 +7,7 @@ import type { Credentials } from './login-form.tsx';
 import { clientNameField } from './name-fields.ts';
 import { LoginFrame } from './login-frame.tsx';
 
-/** The client login. After it the whole page is loaded anew at `redirect`, a path of ours. */
+/** The client login. After it the whole page is loaded at `redirect`, a path of ours. */
 export function ClientLogin({ redirect }: { readonly redirect: string }) {
   const signIn = useSignIn(redirect);
   return (

@@ -24,7 +24,7 @@ interface ForgotPasswordProps {
 export function ForgotPassword({ userType, isSent }: ForgotPasswordProps) {
   const refused = useRefusedForm('forgot-password');
   const [email, setEmail] = useState(refused.values['email'] ?? '');
-  // The address is not known where the browser has posted the form: it stands in no link.
+  // The address is not known where the browser has posted the form: it is in no link.
   const [sentTo, setSentTo] = useState<string | null>(isSent ? '' : null);
   return (
     <AccountFrame>

@@ -10,5 +10,5 @@ export const notificationCountQuery = {
   refetchInterval: pollEvery,
 };
 
-/** The list, newest first; always asked anew when it is opened. */
+/** The list, newest first; always fetched when it is opened. */
 export const notificationsQuery = { ...callQuery(listNotifications), staleTime: 0 };

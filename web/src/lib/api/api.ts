@@ -135,7 +135,7 @@ async function settle(response: Promise<Response>): Promise<Response | ApiError>
   }
 }
 
-/** Milliseconds until the next try, or null when the failure stands. */
+/** Milliseconds until the next try, or null when the failure is final. */
 function retryDelay(call: Call, error: ApiError, next: number | undefined): number | null {
   if (next === undefined) return null;
   if (error.status === 503 && error.retryAfter !== null && error.retryAfter <= longestPatience)

@@ -42,7 +42,7 @@ async function again<Module>(load: Load<Module>, address: string): Promise<Modul
   }
 }
 
-/** Never answers when the page is loaded anew. What was only asked for ahead, under a pointer, is no reason for that. */
+/** Never answers when the page is reloaded. What was only asked for ahead, under a pointer, is no reason for that. */
 function reloadOnce(error: unknown): Promise<never> {
   const { hasBeenActive, isActive } = navigator.userActivation;
   if (hasBeenActive && !isActive) throw error;

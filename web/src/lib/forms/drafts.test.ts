@@ -8,7 +8,7 @@ let browser: Storage;
 /** Of the tab that was opened last. */
 let tabOnly: Storage;
 
-/** A tab of the browser, with a storage of its own; its module is loaded anew. */
+/** A tab of the browser, with a storage of its own; its module is loaded again. */
 async function openTab(): Promise<typeof Drafts> {
   vi.resetModules();
   tabOnly = fakeStorage();

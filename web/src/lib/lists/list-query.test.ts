@@ -5,7 +5,7 @@ import { countQuery, listQuery } from './list-query.ts';
 
 function opened(count: number) {
   const server = thingsServer(count);
-  /** Reads a page anew and says what is on it. */
+  /** Reads a page again and says what is on it. */
   const page = async (number: number) => {
     server.asked.length = 0;
     const found = await server.client.fetchQuery({

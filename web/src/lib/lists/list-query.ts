@@ -174,7 +174,7 @@ async function readFrom<T>(read: Read<T>, cursor: string, size: number) {
   }
 }
 
-/** The cursor behind that many rows; nearer to the start when there are not so many. */
+/** The cursor behind that many rows; nearer to the start when there are fewer. */
 async function skip<T>(read: Read<T>, rows: number) {
   let [cursor, skipped]: [string | null, number] = [null, 0];
   while (skipped < rows) {

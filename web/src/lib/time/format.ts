@@ -35,7 +35,7 @@ const tokens: Readonly<Record<string, (date: Date) => string>> = {
 };
 
 /**
- * The wall clock of a date by a pattern of date-fns, with the few tokens that the product shows; text stands in single
+ * The wall clock of a date by a pattern of date-fns, with the few tokens that the product shows; text is put in single
  * quotes. date-fns's own `format` brings 6 kB of tokens and languages to every screen. Throws on an invalid date.
  */
 export function format(date: Date, pattern: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current instant, renewed every so many milliseconds and when the tab is seen again. */
+/** The current instant, renewed at this interval in milliseconds and when the tab is seen again. */
 export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { campaignKeys } from '../../../shared/campaign-keys.ts';
 import { sentSearch } from '../forms/posted-form.ts';
 
-/** The campaign as it stands in the address: a number is not made a text, which would be another address. */
+/** The campaign as it is in the address: a number is not made a text, which would be another address. */
 export interface CampaignSearch {
   readonly utm_source?: string | number;
   readonly utm_medium?: string | number;

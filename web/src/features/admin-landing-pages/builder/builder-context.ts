@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 interface BuilderTools {
   readonly draft: Draft;
   readonly dispatch: Dispatch<BuilderAction>;
-  /** Writes one section anew. */
+  /** Rewrites one section. */
   readonly rewrite: (section: PageSection) => void;
   /** The section that is being written, as JSON; null while none is. */
   readonly rewriting: string | null;

@@ -15,7 +15,7 @@ interface FieldRowProps {
   readonly onToggle: () => void;
   readonly onChange: (change: Partial<Omit<FieldDraft, 'key'>>) => void;
   readonly onRemove: () => void;
-  /** Moves it by so many places. */
+  /** Moves it by that many places. */
   readonly onStep: (by: -1 | 1) => void;
   /** Moves it to the place at a height of the window. */
   readonly onDragTo: (y: number) => void;

@@ -11,7 +11,7 @@ const writtenTexts = (content: Content) =>
       isRewritten(place.block) && text.own !== true && !(text.optional === true && value === ''),
   );
 
-/** Every text that a writer wrote, as it stands. */
+/** Every text that a writer wrote, as it is now. */
 export const textsOf = (content: Content): ReadonlySet<string> =>
   new Set(writtenTexts(content).map(({ value }) => value));
 

@@ -12,10 +12,10 @@ interface TextRule {
   readonly optional: boolean;
 }
 
-/** The button's text stands in the draft beside the content, since the form asks for it before there is one. */
+/** The button's text is in the draft beside the content, since the form asks for it before there is one. */
 const button: TextPath = 'content.form.ctaText';
 
-/** Where a text stands in the blocks: `index` of an item of a list, `field` of a block or item with several. */
+/** The place of a text in the blocks: `index` of an item of a list, `field` of a block or item with several. */
 interface Place {
   readonly block: BlockName;
   readonly index?: number;

@@ -7,7 +7,7 @@ import { toast, toastFailure } from '../../../lib/toasts/toast.ts';
 import type { BuilderAction } from './builder-reducer.ts';
 import { type Draft, pageOf } from './draft.ts';
 
-/** Writes one section of the page anew; undo brings the texts before back. */
+/** Rewrites one section of the page; undo brings the texts before back. */
 export function useRewrite(draftId: string, draft: Draft, dispatch: Dispatch<BuilderAction>) {
   const queryClient = useQueryClient();
   const rewrite = useMutation({
