@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Stands in every secret of the example, in plain or, for keys, in base64; a start with it is refused.
+// Part of every secret of the example, in plain or, for keys, in base64; a start with it is refused.
 const mark = 'example-only';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';

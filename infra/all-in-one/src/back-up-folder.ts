@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 /** The database's folder, in DATA_DIR as in `data`. */
 export const databasePart = 'postgres';
-/** What goes with the database where it is there. What is not named is written anew: logs, addresses, Kafka's copy. */
+/** What goes with the database where it is there. What is not named is written again: logs, addresses, Kafka's copy. */
 export const otherParts = ['postgres.json', 'keys.json', 'web-assets', 'self-signed.pem'] as const;
 
 /** The form of the files of the database, which only the same kind of system reads. */

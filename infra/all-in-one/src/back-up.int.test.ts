@@ -79,7 +79,7 @@ describe('npm run back-up', () => {
   });
 
   it('leaves nothing of one that the disk does not take', async () => {
-    // A process that may write no more than so many blocks to a file is told so by the system, as of a full disk.
+    // A process that may write no more than that many blocks to a file is told so by the system, as of a full disk.
     const script = join(import.meta.dirname, 'back-up-cli.ts');
     const full = join(folder, 'full');
     const env = { ...baseEnvironment(), DATA_DIR: dataDir };

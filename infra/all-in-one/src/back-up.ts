@@ -31,7 +31,7 @@ const describeLog = `
          (SELECT coalesce(max(position), 0)::float8 FROM event_store.events) AS position,
          (SELECT id FROM event_store.history) AS history`;
 
-/** Makes a back-up of DATA_DIR, of a running Setter or a stopped one, in a new folder. Answers what to say of it. */
+/** Makes a back-up of DATA_DIR, of a running Setter or a stopped one, in a new folder. Returns what to say of it. */
 export const backUp = Effect.fn('backUp')(function* (
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'rereadEncryptionKey'>,
   folder: string,

@@ -17,7 +17,7 @@ const words = {
 } as const;
 const limited = (parse: (html: string) => unknown) => (html: string) => refuseMarkup(html) ?? parse(html);
 
-/** Every parser of what strangers, admins, automations and websites send, behind the limits that stand before it. */
+/** Every parser of what strangers, admins, automations and websites send, behind the limits in front of it. */
 const parsers: Readonly<Record<string, (input: string) => unknown>> = {
   'limits of HTML': refuseMarkup,
   'HTML of a post': limited(sanitizePostHtml),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** `npm run erasures` as a person runs it; `input` is what stands in its standard input. */
+/** `npm run erasures` as a person runs it; `input` is what is in its standard input. */
 const run = (args: readonly string[], input = '') =>
   new Promise<{ readonly code: number; readonly out: string; readonly problem: string }>((resolve) => {
     const child = execFile(

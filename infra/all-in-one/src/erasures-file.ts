@@ -138,7 +138,7 @@ const contextNow = Effect.map(Clock.currentTimeMillis, (now): CommandContext => 
   };
 });
 
-/** Erases all of a file again. Answers how many had which outcome. */
+/** Erases all of a file again. Returns how many had which outcome. */
 export const applyErasures = Effect.fn('applyErasures')(function* (file: readonly ErasedOne[]) {
   const outcomes: Record<Outcome, number> = { erased: 0, already: 0, unknown: 0 };
   for (const one of file) outcomes[yield* eraseAgain(one)]++;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const seconds = 10;
 
-it('asks the database at most 30 times a second while nobody does anything', async () => {
+it('asks the database at most 30 times a second while it is idle', async () => {
   const { dataDir, remove } = await preparedDataDir();
   const app = await startApp({ dataDir, environment: { SEED_DEMO: 'false' } });
   onTestFinished(async () => {

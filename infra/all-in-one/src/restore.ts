@@ -30,7 +30,7 @@ export interface RestoreOptions {
 
 /**
  * Restores a back-up into DATA_DIR, which must have no database. All is done in a folder of its own and moved into place
- * when it is whole, so that it can be tried again after a failure. Answers what to say of it, and whether every read
+ * when it is whole, so that it can be tried again after a failure. Returns what to say of it, and whether every read
  * model agrees with the log. Fails with `CliError`.
  */
 export const restore = Effect.fn('restore')(function* (
@@ -77,7 +77,7 @@ export const restore = Effect.fn('restore')(function* (
 
 /**
  * A start without a database makes keys; ours take their place. What they might open is not known, so they are kept
- * under a name that they alone have. Answers that name.
+ * under a name that they alone have. Returns that name.
  */
 async function keepOtherKeys(dataDir: string, draft: string): Promise<string | undefined> {
   const [there, ours] = await Promise.all(

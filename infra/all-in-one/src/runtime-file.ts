@@ -18,7 +18,7 @@ export interface RuntimeInfo {
   readonly processes?: readonly { readonly name: string; readonly pid: number; readonly url: string }[];
 }
 
-/** Writes the file, complete from its first moment, and removes it when the scope closes. `update` writes it anew. */
+/** Writes the file, complete from its first moment, and removes it when the scope closes. `update` rewrites it. */
 export const runtimeFile = (dataDir: string, first: RuntimeInfo) => {
   const file = join(dataDir, 'runtime.json');
   const write = async (info: RuntimeInfo) => {

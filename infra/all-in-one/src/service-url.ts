@@ -33,7 +33,7 @@ export const passwordIn = (url: Redacted.Redacted): string =>
   decodeURIComponent(new URL(Redacted.value(url)).password);
 
 /**
- * Whether the password is good already. It is the role's on the whole server, so it is not set anew beside products that
+ * Whether the password is good already. It is the role's on the whole server, so it is not set again beside products that
  * use it, nor where the owner may not set it.
  */
 export const canSignIn = (url: Redacted.Redacted) =>

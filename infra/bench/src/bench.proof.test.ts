@@ -46,7 +46,7 @@ describe('the bench', () => {
   });
 });
 
-/** Runs it in small sizes, and answers what it wrote. */
+/** Runs it in small sizes, and returns what it wrote. */
 const bench = async (args: readonly string[], json: string) => {
   await promisify(execFile)(process.execPath, [main, '--quick', ...args], {
     env: { ...process.env, DATABASE_URL: inject('postgresUrl') },

@@ -25,7 +25,7 @@ export type MemberOptions = {
   readonly sessionKey?: string;
 };
 
-/** Starts so many processes of a service and waits until they are ready. */
+/** Starts that many processes of a service and waits until they are ready. */
 export const startMembers = async (options: MemberOptions): Promise<Members> => {
   const { service, count, databaseUrl, brokers, encryptionKey, sessionKey } = options;
   const main = fileURLToPath(new URL(`../../../services/${service}/src/main.ts`, import.meta.url));

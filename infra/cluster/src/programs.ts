@@ -60,7 +60,7 @@ export interface Surroundings {
   readonly environment: (kind: Kind) => Readonly<Record<string, string>>;
   /** Where the gateway listens. */
   readonly host: string;
-  /** How many proxies stand before the gateway. */
+  /** How many proxies are in front of the gateway. */
   readonly trustProxy: number;
   readonly logFolder: string;
 }
@@ -90,7 +90,7 @@ export const programsOf = (places: readonly Place[], around: Surroundings): read
           }
         : {
             HOST: '127.0.0.1',
-            // The gateway is their one proxy, whatever stands before it.
+            // The gateway is their one proxy, whatever is in front of it.
             TRUST_PROXY: '1',
             CARD_SANDBOX_URL: originsOf('stripe-sandbox'),
             // Where the sandbox sends its webhooks.

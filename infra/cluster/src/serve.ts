@@ -81,7 +81,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
       return pid === undefined ? [] : [{ name: place.name, pid, url: originOf(place) }];
     }),
   });
-  // Each knows the ports of the others, so that all of them begin anew when one of these is taken.
+  // Each knows the ports of the others, so that all of them restart when one of these is taken.
   yield* onFreePorts(
     () => freePorts(innerPorts(config.cards), config.port === 0 ? 0 : address.port),
     (ports) => {

@@ -13,7 +13,7 @@ export type Past =
   /** Unlocked, but the prospect did not come: the credit was returned afterwards. */
   | 'noShow';
 
-/** How one stands that is still to come. */
+/** The status of one that is still to come. */
 export type Ahead = 'locked' | 'confirmed' | 'unlocked' | 'ready' | 'off';
 
 export type Booking = {

@@ -2,7 +2,7 @@ import type { PlainClientDetails } from '@setter/domain/clients/register-client'
 
 export type Pack = 1 | 3 | 5 | 10;
 
-/** What an admin did to a balance by hand, so many days ago. */
+/** What an admin did to a balance by hand, that many days ago. */
 export type Adjustment = {
   readonly daysAgo: number;
   readonly delta: number;

@@ -24,7 +24,7 @@ type Buy = {
 };
 
 /**
- * A purchase from the first click to the credits, as a client makes it with the sandbox's test cards. Answers the
+ * A purchase from the first click to the credits, as a client makes it with the sandbox's test cards. Returns the
  * provider's id.
  */
 export const buy = Effect.fn('demo.buy')(function* (

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect';
 
-/** A clock that stands at an instant (milliseconds); waiting still takes real time. */
+/** A clock that is stopped at an instant (milliseconds); waiting still takes real time. */
 const clockAt = (instant: number) =>
   Effect.map(Effect.service(Clock.Clock), (real): Clock.Clock => ({
     currentTimeMillisUnsafe: () => instant,

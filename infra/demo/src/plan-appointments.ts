@@ -12,7 +12,7 @@ type Times = {
 const earliest = Math.min;
 const latest = Math.max;
 
-/** The instant of a wall-clock time, so many weeks from the present one. */
+/** The instant of a wall-clock time, that many weeks from the present one. */
 const startOf = ({ week, weekday, time }: Booking, now: number, timeZone: string): number => {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const date = today.add({ days: week * 7 + weekday - today.dayOfWeek });
@@ -67,7 +67,7 @@ export const planAppointments = (now: number, timeZone: string): Step[] =>
   bookings.flatMap((booking, appointment) => {
     const start = startOf(booking, now, timeZone);
     const end = start + booking.minutes * minute;
-    // Nobody books everything in one go.
+    // Clients do not book everything in one go.
     const spread = appointment * 23 * minute;
     const early = earliest(start - 9 * day - spread, now - 30 * hour - spread);
     const scheduled = latest(early, enquired(booking, now));

@@ -45,7 +45,7 @@ describe('a seeding that was cut short', () => {
   const began = Date.parse('2026-11-18T04:05:00Z');
   const nextStart = began + 9 * 3_600_000;
   const seed = (now: number) => seedDemo({ now, password });
-  /** Seeds in a process that ends as soon as there are so many events. */
+  /** Seeds in a process that ends as soon as there are that many events. */
   const seedUntil = (count: number) => {
     const enough = EventStore.use(({ head }) => head).pipe(
       Effect.flatMap((head) => (head >= count ? Effect.void : Effect.fail('not yet' as const))),

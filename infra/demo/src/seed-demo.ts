@@ -21,7 +21,7 @@ const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
 
 /**
  * Fills an empty store with a believable business: every act is one of the API's own commands, carried out in order
- * under a clock that stands at its time. The card payments go through the sandbox. A seeding that was cut short goes
+ * under a clock that is stopped at its time. The card payments go through the sandbox. A seeding that was cut short goes
  * on where it ended: all of it is asked for again under the same ids, and what was done is not done twice. Undefined
  * when there is nothing to fill; run it before the sandbox begins to deliver its webhooks, since it settles the
  * payments itself, and `endSeeding` once nothing is left to do.

@@ -31,7 +31,7 @@ export const copyProject = async (root: string): Promise<Copy> => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-/** Packages of ours must be the copy's own: their links are made anew, relative as npm makes them. */
+/** Packages of ours must be the copy's own: their links are made again, relative as npm makes them. */
 const linkModules = async (from: string, to: string): Promise<void> => {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });

@@ -13,7 +13,7 @@ export interface Mutant {
 export interface Edit {
   /** From the root. */
   readonly file: string;
-  /** Exactly as it stands there, as often as `times` says. */
+  /** Exactly as it is written there, as often as `times` says. */
   readonly find: string;
   readonly replace: string;
   /** 1 unless said otherwise. */

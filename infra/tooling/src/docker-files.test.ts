@@ -151,7 +151,7 @@ describe('docker-compose.yml', () => {
       ]),
     ),
   });
-  /** Read by what stands around the configuration. */
+  /** Read by what surrounds the configuration. */
   const around: Readonly<Record<string, readonly string[]>> = {
     gateway: ['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS'],
     'stripe-sandbox': ['COMMAND_API_URLS'],

@@ -186,7 +186,7 @@ const oneModuleOnly: Restriction = {
 };
 
 /**
- * Answers and stored events change apart: what they have in common are the sets of values, what is done with any text and
+ * What the API sends and stored events change apart: what they have in common are the sets of values, what is done with any text and
  * the blocks of landing pages.
  */
 const valueSetsOnly: Restriction = {

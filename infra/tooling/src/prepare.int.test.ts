@@ -35,7 +35,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text, { mode: 0o755 });
 }
 
-/** Runs the script and answers what it asked of npm meanwhile, its words and its exit code. */
+/** Runs the script and returns what it asked of npm meanwhile, its words and its exit code. */
 async function prepare() {
   await rm(join(root, 'npm.log'), { force: true });
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'infra/tooling/prepare.mjs')], {

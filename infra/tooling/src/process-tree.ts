@@ -36,7 +36,7 @@ export class ProcessTree {
     return all.filter(({ pid, life }) => this.#members.get(pid) === life).map(({ pid }) => pid);
   }
 
-  /** Ends every member, and stops looking for more. Answers the command lines of those that it had to end. */
+  /** Ends every member, and stops looking for more. Returns the command lines of those that it had to end. */
   async end(graceMs?: number): Promise<string[]> {
     clearInterval(this.#timer);
     return endProcesses(() => this.alive(), graceMs);
@@ -44,7 +44,7 @@ export class ProcessTree {
 }
 
 /**
- * Asks processes to end, then kills those that do not. Answers the command lines of those
+ * Asks processes to end, then kills those that do not. Returns the command lines of those
  * that were found, without their children. */
 export async function endProcesses(alive: () => readonly number[], graceMs = GRACE_MS): Promise<string[]> {
   const ended = alive();

@@ -9,7 +9,7 @@ const PREFIX = 'setter-run-';
 /** A temporary folder of one test run, in which everything of its tests lies. */
 export interface RunFolder {
   readonly path: string;
-  /** Ends the processes that still work in the folder and removes it. Answers their command lines. */
+  /** Ends the processes that still work in the folder and removes it. Returns their command lines. */
   readonly remove: () => Promise<string[]>;
 }
 

@@ -10,7 +10,7 @@ import { Effect } from 'effect';
 import { projectRoot } from './run-command.ts';
 
 const drawing = await readFile(join(projectRoot, 'packages/images/scenes/beach.svg'));
-// Files under /assets/ are kept by browsers for ever, so another drawing has other names.
+// Files under /assets/ are kept by browsers forever, so another drawing has other names.
 const name = `beach-${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`;
 const folder = join(projectRoot, 'web/public/assets');
 const { width, height, luminance, renditions } = await Effect.runPromise(

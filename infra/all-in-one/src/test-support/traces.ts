@@ -49,7 +49,7 @@ const formsOf = (secret: string): string[] => {
   const digits = secret.replaceAll(/\D/g, '');
   const plain = [secret, secret.toLowerCase(), ...(digits.length >= 8 ? [digits] : [])];
   const bytes = Buffer.from(secret);
-  // What stands before a text in base64 shifts it by one or two bytes; its ends then depend on its neighbours.
+  // What comes before a text in base64 shifts it by one or two bytes; its ends then depend on its neighbours.
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

@@ -5,7 +5,7 @@ const perUnit = 10;
 const clientCount = 200;
 
 /**
- * Adds so many events to an empty log: visits, leads of 20 pages and their campaigns, appointments, lots of ten credits
+ * Adds that many events to an empty log: visits, leads of 20 pages and their campaigns, appointments, lots of ten credits
  * with their invoices, spends, and other events between them, evenly over the two years that end now. Digests are not
  * those of the store: only folds read this log.
  */

@@ -18,7 +18,7 @@ class Connections {
     this.#port = port;
   }
 
-  /** Answers the position that the answer names. */
+  /** Returns the position that the answer names. */
   async expectOk(request: string): Promise<string> {
     const connection = this.#free.pop() ?? new RawConnection(this.#port);
     const position = await expectOk(connection, request);

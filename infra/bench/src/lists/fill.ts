@@ -104,7 +104,7 @@ export const clientNumber = (n: number): Begun => ({
   },
 });
 
-/** Appointments of so many clients, in the half hours of some years. */
+/** Appointments of that many clients, in the half hours of some years. */
 export const appointmentNumber =
   (clients: number) =>
   (n: number): Begun => {

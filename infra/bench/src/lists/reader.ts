@@ -45,7 +45,7 @@ export const makeReader = (port: number, pid: number, cookie: string, times: num
     return value;
   };
 
-  /** Gets these paths in turn, so many times in all. */
+  /** Gets these paths in turn, that many times in all. */
   const pages = (paths: readonly string[], count = times): Promise<Times> =>
     watched(async () => {
       const taken: number[] = [];

@@ -10,7 +10,7 @@ class CopyOut extends pg.Query {
   }
 }
 
-/** Sends every event to this process, with the columns that a fold reads; answers how many bytes came. */
+/** Sends every event to this process, with the columns that a fold reads; returns how many bytes came. */
 export const copyEvents = (client: pg.Client): Promise<number> =>
   new Promise((resolve, reject) => {
     const copy = new CopyOut(`COPY (

@@ -38,7 +38,7 @@ export const fillEmmett = async (url: string, events: number): Promise<void> => 
 
 /**
  * A ledger by Emmett's rebuild, one row for each event and one INSERT for each batch, which is the cheapest that its
- * projections can do. Stopped after a while: answers how many events it did per second.
+ * projections can do. Stopped after a while: returns how many events it did per second.
  */
 export const emmettRebuild = async (url: string, forMs: number, batchSize?: number): Promise<number> => {
   let folded = 0;

@@ -1,4 +1,4 @@
-/** Runs something and answers the most memory that this process had resident meanwhile, in megabytes. */
+/** Runs something and returns the most memory that this process had resident meanwhile, in megabytes. */
 export const watchMemory = async <A>(
   run: () => Promise<A>,
 ): Promise<{ readonly value: A; readonly peakMb: number }> => {

@@ -15,7 +15,7 @@ const ledger = readModels.find(({ name }) => name === 'credit-ledger')!;
 /** A page of ours; Emmett's own batches hold 100. */
 const largeBatch = 5000;
 
-/** Folding the credit ledger anew: each event of the log makes a row of it. */
+/** Folding the credit ledger from zero: each event of the log makes a row of it. */
 export const rebuild: Part = {
   name: 'rebuild',
   run: async ({ newDatabase, quick, tell }) => {

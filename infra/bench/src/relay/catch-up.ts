@@ -9,7 +9,7 @@ import type { Brokers } from './brokers.ts';
 import { startMembers } from '../members.ts';
 import { settingsOf, untilRelayed } from './relay-to-head.ts';
 
-/** Events per second at which so many projections processes bring all read models from zero to the head. */
+/** Events per second at which that many projections processes bring all read models from zero to the head. */
 export const catchUp = async (
   { newDatabase, quick, tell }: Surroundings,
   brokers: Brokers,

@@ -5,7 +5,7 @@ const partitions = 12;
 
 /**
  * Sends batches as the relay does (acks of all, one in flight) to a topic of its own, with nothing before and after.
- * Answers how many milliseconds that took. The batches are ready before the clock starts.
+ * Returns how many milliseconds that took. The batches are ready before the clock starts.
  */
 export const sendPlainly = async (
   brokers: readonly string[],

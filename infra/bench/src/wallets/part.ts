@@ -30,7 +30,7 @@ export const wallets: Part = {
 };
 
 const long = 1;
-/** So many that none of them gets a long wallet. */
+/** Enough that none of them gets a long wallet. */
 const smallClients = 200;
 
 const measure = async (events: number, { newDatabase, quick, tell }: Surroundings) => {

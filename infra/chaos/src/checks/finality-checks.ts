@@ -31,7 +31,7 @@ export const finalityChecks: readonly Check[] = [
   },
 ];
 
-/** Answers that differ from the first one. The position of "nothing to do" is that of the time it was said. */
+/** The answers that differ from the first one. The position of "nothing to do" is that of the time it was said. */
 export const changedAnswers = ({ kind, key, answer, repeats, leaves }: Attempt): readonly string[] =>
   repeats
     .filter(

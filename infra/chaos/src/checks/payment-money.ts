@@ -66,7 +66,7 @@ const moveCredits = (lot: Mutable, { type, data }: StoredRow): void => {
   take(lot, spent);
 };
 
-/** @param lost cents of each dispute that is lost; the provider may decide it anew. */
+/** @param lost cents of each dispute that is lost; the provider may decide it again. */
 const moveMoney = (payment: Mutable, { type, data }: StoredRow, lost: Map<unknown, number>): void => {
   const cents = Number(data['amountCents']);
   if (type === 'PaymentRefunded') payment.returnedCents += cents;

@@ -47,7 +47,7 @@ async function untilAcknowledged(isReached: () => boolean): Promise<void> {
   while (!isReached() && performance.now() < deadline) await sleep(200);
 }
 
-/** Each kind once, so that a short run has them all and those that come first, then for ever by their weights. */
+/** Each kind once, so that a short run has them all and those that come first, then forever by their weights. */
 function* inRandomOrder(faults: readonly Fault[], random: Random): Generator<Fault> {
   const first = faults.filter(({ comesFirst }) => comesFirst === true);
   for (const left of [first, faults.filter((fault) => !first.includes(fault))])

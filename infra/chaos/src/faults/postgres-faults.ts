@@ -54,7 +54,7 @@ const signalPostmaster = async ({ cluster }: PostgresTarget, signal: NodeJS.Sign
   if (Number(pid) > 0) process.kill(Number(pid), signal);
 };
 
-/** As an append does that stands still before its commit. */
+/** As an append that hangs before its commit. */
 const holdAppendLock = async ({ databaseUrl }: PostgresTarget, ms: number): Promise<void> => {
   const client = new pg.Client({ connectionString: await databaseUrl(), connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);

@@ -42,7 +42,7 @@ export interface Wiring {
 }
 
 const TIMEOUT_MS = 5000;
-// A process that stands still may take no connection at all.
+// A frozen process may take no connection at all.
 const retryMs = 120;
 const earlyGiveUps = 6;
 

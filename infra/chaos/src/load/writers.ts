@@ -5,7 +5,7 @@ import { done, type Wiring } from './caller.ts';
 import { findLead } from './find-lead.ts';
 import { addClient, type Business, type KnownClient } from './people.ts';
 
-/** Lists stay short: a client with so many appointments is left alone and a new one comes. */
+/** Lists stay short: a client with this many appointments is left alone and a new one comes. */
 const appointmentsPerClient = 40;
 const firstCredits = 6;
 const leadsKept = 200;

@@ -26,7 +26,7 @@ esac
 
 /**
  * Carries out a block of the guide word for word, in a folder, without containers: \`tools\` has Postgres's programs,
- * and the arguments of \`up\` and \`stop\` are left to the test. Answers what it printed.
+ * and the arguments of \`up\` and \`stop\` are left to the test. Returns what it printed.
  */
 export const followGuide = async (
   block: string,

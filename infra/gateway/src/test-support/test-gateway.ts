@@ -54,7 +54,7 @@ export async function startGateway(
   return { url, commands, queries, close: () => app.close() };
 }
 
-/** How many processes stand so, from the gateway's own metrics. */
+/** How many processes have this state, from the gateway's own metrics. */
 export async function standing(url: string, wanted: 'ready' | 'silent' | 'away'): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const pattern = new RegExp(`^setter_gateway_processes\\{.*standing="${wanted}".*\\} (\\d+)$`, 'gm');
