@@ -245,7 +245,6 @@ export const LAYERS: readonly Layer[] = [
 export const SQL_FILES = [
   'services/*/src/{main,layer,cli}.ts',
   'services/projections/src/runner/**/*.ts',
-  'services/projections/src/runner.ts',
   'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   'services/projections/src/*/queries/*.ts',
