@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import type { AppendOutcome, AppendRequest, ReservedValue } from './append/append-request.ts';
 import { makeAppendClient } from './append/append-client.ts';
 import { CommandRecorded } from './append/command-recorded.ts';
@@ -29,7 +30,7 @@ import {
   type CommandStatus,
 } from './append/command-status.ts';
 import { type Event, EventCatalogue } from './event-catalogue.ts';
-import { StoreBusy } from './errors.ts';
+import { orUndecodable, StoreBusy, type UndecodableEvent } from './errors.ts';
 import { StreamLocks } from './append/stream-locks.ts';
 import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
 
@@ -65,22 +66,30 @@ export class EventStore extends Context.Service<
     readonly loadLong: LoadLong;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
-     * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
+     * be decoded; when that is the first one, fails with UndecodableEvent. Empty only at the end of the log. This read
+     * and those below are for consumers, which wait out an outage: it is a failure, not a defect.
      */
-    readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    readonly readAll: (
+      after: number,
+      limit: number,
+    ) => Effect.Effect<readonly Event[], SqlError | UndecodableEvent>;
     /**
      * The events after a position and up to another, which must not lie beyond the head, in order, without those of
      * some types; personal texts stay sealed. Ends before an event that cannot be decoded, as `readAll` does.
      */
-    readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
+    readonly readSpan: (
+      after: number,
+      to: number,
+      without: readonly string[],
+    ) => Effect.Effect<Span, SqlError | UndecodableEvent>;
     /** At most `limit` events after a position, in order, as they were recorded. */
-    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
+    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[], SqlError>;
     /** For each event whether the log has it at that position, with that digest. */
-    readonly has: (events: readonly EventMark[]) => Effect.Effect<readonly boolean[]>;
+    readonly has: (events: readonly EventMark[]) => Effect.Effect<readonly boolean[], SqlError>;
     /** Position of the last event, 0 when there is none. */
-    readonly head: Effect.Effect<number>;
-    /** An event in its newest version; one that cannot be decoded is a defect (UndecodableEvent). */
-    readonly decode: (raw: RawEvent) => Effect.Effect<Event>;
+    readonly head: Effect.Effect<number, SqlError>;
+    /** An event in its newest version. */
+    readonly decode: (raw: RawEvent) => Effect.Effect<Event, UndecodableEvent>;
     readonly reservationOwner: (reserved: ReservedValue) => Effect.Effect<string | undefined>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     /** A stream's version at a position of the log; 0 when it began later, or not at all. */
@@ -193,12 +202,12 @@ export class EventStore extends Context.Service<
         ...streams,
         readSnapshot: (streamId, fold) => read(selectSnapshot(sql, streamId, fold)),
         loadLong: makeLoadLong(),
-        readAll: (after, limit) => read(selectPage(sql, catalogue, after, limit)),
-        readSpan: (after, to, without) => read(selectSpan(sql, catalogue, after, to, without)),
-        readRaw: (after, limit) => read(selectRaw(sql, after, limit)),
-        has: (events) => (events.length === 0 ? Effect.succeed([]) : Effect.orDie(has(events))),
-        head: read(selectHead(sql)),
-        decode: (raw) => Effect.sync(() => catalogue.decode(raw)),
+        readAll: (after, limit) => repeatOnce(selectPage(sql, catalogue, after, limit)),
+        readSpan: (after, to, without) => repeatOnce(selectSpan(sql, catalogue, after, to, without)),
+        readRaw: (after, limit) => repeatOnce(selectRaw(sql, after, limit)),
+        has: (events) => (events.length === 0 ? Effect.succeed([]) : has(events)),
+        head: repeatOnce(selectHead(sql)),
+        decode: (raw) => orUndecodable(() => catalogue.decode(raw)),
         reservationOwner: (reserved) =>
           read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
         recorded,
