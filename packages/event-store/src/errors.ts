@@ -1,5 +1,5 @@
 import { PgTypes } from '@effect/sql-pg';
-import { Schema } from 'effect';
+import { Effect, Schema } from 'effect';
 import { SqlError } from 'effect/sql/SqlError';
 
 /** The store cannot take this command now; trying again with the same command id is safe. */
@@ -18,12 +18,24 @@ export class UnstorableEvent extends Schema.TaggedError<UnstorableEvent>()('Unst
   message: Schema.String,
 }) {}
 
-/** A defect: an event in the log that this version of the code cannot read. */
+/** An event in the log that this version of the code cannot read; a defect where a command meets it. */
 export class UndecodableEvent extends Schema.TaggedError<UndecodableEvent>()('UndecodableEvent', {
   position: Schema.Number,
   type: Schema.String,
   message: Schema.String,
 }) {}
+
+export const isUndecodable = (error: unknown): error is UndecodableEvent => error instanceof UndecodableEvent;
+
+/** Decodes; fails with UndecodableEvent, any other exception is a defect. */
+export const orUndecodable = <A>(decode: () => A): Effect.Effect<A, UndecodableEvent> =>
+  Effect.try({
+    try: decode,
+    catch: (error) => {
+      if (isUndecodable(error)) return error;
+      throw error;
+    },
+  });
 
 /** The command is about a person whose key was shredded. */
 export class SubjectErased extends Schema.TaggedError<SubjectErased>()('SubjectErased', {
@@ -108,6 +120,8 @@ export const isServerAway = (error: unknown): error is SqlError => {
   return state === undefined ? error.reason._tag === 'ConnectionError' : /^(08(?!P)|53|57P)/.test(state);
 };
 
+export type InfrastructureError = SqlError | WrongEncryptionKey;
+
 /** The database or the encryption keys are at fault, whatever was asked of them. */
-export const isInfrastructureError = (error: unknown): boolean =>
+export const isInfrastructureError = (error: unknown): error is InfrastructureError =>
   (error instanceof SqlError && !isDataError(error)) || error instanceof WrongEncryptionKey;

@@ -1,7 +1,8 @@
 import { Context, type Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import type { AppendOutcome, AppendRequest, ReservedValue } from './append/append-request.ts';
 import type { RecordedCommand } from './append/command-status.ts';
-import type { StoreBusy } from './errors.ts';
+import type { StoreBusy, UndecodableEvent } from './errors.ts';
 import type { Event } from './event-catalogue.ts';
 import type { EventMark } from './history/select-known.ts';
 import type { RawEvent } from './read/raw-events.ts';
@@ -24,22 +25,30 @@ export class EventStore extends Context.Service<
     readonly readPages: ReadPages;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
-     * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
+     * be decoded; when that is the first one, fails with UndecodableEvent. Empty only at the end of the log. This read
+     * and those below are for consumers, which wait out an outage: it is a failure, not a defect.
      */
-    readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    readonly readAll: (
+      after: number,
+      limit: number,
+    ) => Effect.Effect<readonly Event[], SqlError | UndecodableEvent>;
     /**
      * The events after a position and up to another, which must not lie beyond the head, in order, without those of
      * some types; personal texts stay sealed. Ends before an event that cannot be decoded, as `readAll` does.
      */
-    readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
+    readonly readSpan: (
+      after: number,
+      to: number,
+      without: readonly string[],
+    ) => Effect.Effect<Span, SqlError | UndecodableEvent>;
     /** At most `limit` events after a position, in order, as they were recorded. */
-    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
+    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[], SqlError>;
     /** For each event whether the log has it at that position, with that digest. */
-    readonly has: (events: readonly EventMark[]) => Effect.Effect<readonly boolean[]>;
+    readonly has: (events: readonly EventMark[]) => Effect.Effect<readonly boolean[], SqlError>;
     /** Position of the last event, 0 when there is none. */
-    readonly head: Effect.Effect<number>;
-    /** An event in its newest version; one that cannot be decoded is a defect (UndecodableEvent). */
-    readonly decode: (raw: RawEvent) => Effect.Effect<Event>;
+    readonly head: Effect.Effect<number, SqlError>;
+    /** An event in its newest version. */
+    readonly decode: (raw: RawEvent) => Effect.Effect<Event, UndecodableEvent>;
     readonly reservationOwner: (reserved: ReservedValue) => Effect.Effect<string | undefined>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     /** Position of a stream's last event, 0 when there is none. */

@@ -26,7 +26,7 @@ import {
   selectVersionAt,
 } from './append/command-status.ts';
 import { EventCatalogue } from './event-catalogue.ts';
-import { StoreBusy } from './errors.ts';
+import { orUndecodable, StoreBusy } from './errors.ts';
 import { EventStore } from './event-store.ts';
 import { StreamLocks } from './append/stream-locks.ts';
 import { StreamStates } from './append/stream-states.ts';
@@ -122,12 +122,12 @@ export const postgresEventStoreLayer = Layer.effectContext(
       readStream,
       readStreams,
       readPages,
-      readAll: (after, limit) => read(selectPage(sql, catalogue, after, limit)),
-      readSpan: (after, to, without) => read(selectSpan(sql, catalogue, after, to, without)),
-      readRaw: (after, limit) => read(selectRaw(sql, after, limit)),
-      has: (events) => (events.length === 0 ? Effect.succeed([]) : Effect.orDie(has(events))),
-      head: read(selectHead(sql)),
-      decode: (raw) => Effect.sync(() => catalogue.decode(raw)),
+      readAll: (after, limit) => repeatOnce(selectPage(sql, catalogue, after, limit)),
+      readSpan: (after, to, without) => repeatOnce(selectSpan(sql, catalogue, after, to, without)),
+      readRaw: (after, limit) => repeatOnce(selectRaw(sql, after, limit)),
+      has: (events) => (events.length === 0 ? Effect.succeed([]) : has(events)),
+      head: repeatOnce(selectHead(sql)),
+      decode: (raw) => orUndecodable(() => catalogue.decode(raw)),
       reservationOwner: (reserved) =>
         read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
       recorded,

@@ -6,7 +6,7 @@ export const effectOutsideTransaction: Mutant = {
   edits: [
     {
       file: 'packages/event-store/src/consumers/checkpoints.ts',
-      find: 'inTransaction: (use) => sql.withTransaction(use),',
+      find: 'inTransaction: (use) => inTransaction(sql, use),',
       replace: 'inTransaction: (use) => use,',
     },
   ],

@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
+import { inTransaction } from '../database/in-transaction.ts';
 import { type Checkpoint, Checkpoints } from './checkpoints.ts';
 
 /** A position to move to, and the offset at which a feed keeps the event there, if it is known. */
@@ -25,5 +26,8 @@ export const advanceAndWrite = Effect.fnUntraced(function* <E, R>(
   // First, since the row lock holds every other runner off until this transaction ends.
   const { partition, generation } = from;
   const move = checkpoints.move(consumer, partition, generation, from.position, position, offset, digest);
-  return yield* sql.withTransaction(Effect.tap(move, (moved) => (moved ? write : Effect.void)));
+  return yield* inTransaction(
+    sql,
+    Effect.tap(move, (moved) => (moved ? write : Effect.void)),
+  );
 });

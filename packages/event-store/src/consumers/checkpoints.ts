@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { inTransaction } from '../database/in-transaction.ts';
 import { makeCheckpointBatcher, moveAll, type Writing } from './checkpoint-batcher.ts';
 
 export type Checkpoint = {
@@ -123,7 +124,7 @@ export class Checkpoints extends Context.Service<
       });
       const batchMove = makeCheckpointBatcher({
         moveAll: (moves) => moveAll(sql, moves),
-        inTransaction: (use) => sql.withTransaction(use),
+        inTransaction: (use) => inTransaction(sql, use),
       });
       return Checkpoints.of({
         advance: (consumer, from, to, offset, digest) => batchMove({ consumer, from, to, offset, digest }),
@@ -147,8 +148,8 @@ export class Checkpoints extends Context.Service<
             insert(consumer, 1, 1, position),
             Effect.map(select(consumer), ([row]) => row!),
           ),
-        assign: (...asked) => sql.withTransaction(assign(...asked)),
-        unite: (consumer) => sql.withTransaction(unite(consumer)),
+        assign: (...asked) => inTransaction(sql, assign(...asked)),
+        unite: (consumer) => inTransaction(sql, unite(consumer)),
         move: (consumer, partition, generation, from, to, offset, digest = '') =>
           Effect.map(
             // The offset may stay behind: events that are delivered again are known by their positions.

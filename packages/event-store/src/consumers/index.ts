@@ -24,6 +24,6 @@ export {
   requestReplay,
   waitForReplayRequest,
 } from './replay-dead-letters.ts';
-export { asPoison, maxAttempts, retryThenDeadLetter } from './retry-then-dead-letter.ts';
+export { maxAttempts, retryThenDeadLetter, undecodablePoison } from './retry-then-dead-letter.ts';
 export { waitForCheckpointReset } from './wait-for-checkpoint-reset.ts';
 export { tryWithLock, untilLocked, withLock } from './with-lock.ts';

@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Query } from '../database/prove.ts';
 
 /** The relay's progress. */
@@ -151,6 +152,6 @@ export const beginEpoch = Effect.gen(function* () {
     yield* sql`DELETE FROM event_store.relay_marks`;
     yield* sql`UPDATE event_store.checkpoints SET feed_offset = NULL, generation = generation + 1 WHERE feed_offset IS NOT NULL`;
   });
-  yield* sql.withTransaction(begin);
+  yield* inTransaction(sql, begin);
   return epoch;
 });

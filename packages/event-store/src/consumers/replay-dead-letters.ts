@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import type { Event } from '../event-catalogue.ts';
 import { Effect } from 'effect';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { EventStore } from '../event-store.ts';
 import {
@@ -62,7 +63,7 @@ export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
     yield* checkpoints.fence(consumer);
     return yield* replayDeadLetters(consumer, handle);
   });
-  return yield* sql.withTransaction(replay);
+  return yield* inTransaction(sql, replay);
 });
 
 /**

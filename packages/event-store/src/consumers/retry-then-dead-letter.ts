@@ -1,50 +1,39 @@
-import { Cause, Effect, Schedule } from 'effect';
-import { PoisonEvent } from './dead-letters.ts';
-import { UndecodableEvent } from '../errors.ts';
+import { Effect, Schedule } from 'effect';
+import { isPoison, PoisonEvent } from './dead-letters.ts';
+import { isUndecodable, type UndecodableEvent } from '../errors.ts';
 
 /** How often an event is tried before it is dead-lettered. */
 export const maxAttempts = 4;
 
 const backoff = Schedule.exponential('100 millis', 3);
 
-/** The poison event behind a failure or defect; undefined for any other, such as an outage. */
-export const asPoison = (error: unknown): PoisonEvent | undefined => {
-  if (error instanceof PoisonEvent) return error;
-  if (error instanceof UndecodableEvent) {
-    return new PoisonEvent({
-      position: error.position,
-      reason: `${error.type} cannot be decoded: ${error.message}`,
-    });
-  }
-  return undefined;
-};
+/** The poison event that an event is which cannot be decoded. */
+export const undecodablePoison = ({ position, type, message }: UndecodableEvent): PoisonEvent =>
+  new PoisonEvent({ position, reason: `${type} cannot be decoded: ${message}` });
+
+const blameUndecodable = <A, E, R>(attempt: Effect.Effect<A, E, R>) =>
+  Effect.mapError(attempt, (error): Exclude<E, UndecodableEvent> | PoisonEvent =>
+    isUndecodable(error) ? undecodablePoison(error) : (error as Exclude<E, UndecodableEvent>),
+  );
 
 /** Undefined when it succeeds, the poison event when one is to blame; fails with anything else. */
 export const poisonOf = <A, E, R>(
   attempt: Effect.Effect<A, E, R>,
-): Effect.Effect<PoisonEvent | undefined, Exclude<E, PoisonEvent>, R> =>
-  attempt.pipe(
-    Effect.as(undefined),
-    Effect.catchCause((cause) => {
-      const poison = asPoison(Cause.squash(cause));
-      return poison === undefined
-        ? Effect.failCause(cause as Cause.Cause<Exclude<E, PoisonEvent>>)
-        : Effect.succeed(poison);
-    }),
-  );
+): Effect.Effect<PoisonEvent | undefined, Exclude<E, UndecodableEvent | PoisonEvent>, R> =>
+  Effect.matchEffect(blameUndecodable(attempt), {
+    onSuccess: () => Effect.undefined,
+    onFailure: (error) =>
+      isPoison(error)
+        ? Effect.succeed(error)
+        : Effect.fail(error as Exclude<E, UndecodableEvent | PoisonEvent>),
+  });
 
 /** Retries with exponential backoff while a poison event is to blame; then fails with it. */
 export const retryThenDeadLetter = <A, E, R>(
   attempt: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E | PoisonEvent, R> =>
-  attempt.pipe(
-    Effect.catchCause((cause): Effect.Effect<A, E | PoisonEvent> => {
-      const poison = asPoison(Cause.squash(cause));
-      return poison === undefined ? Effect.failCause(cause) : Effect.fail(poison);
-    }),
-    Effect.retry({
-      while: (error) => error instanceof PoisonEvent,
-      times: maxAttempts - 1,
-      schedule: backoff,
-    }),
-  );
+): Effect.Effect<A, Exclude<E, UndecodableEvent> | PoisonEvent, R> =>
+  Effect.retry(blameUndecodable(attempt), {
+    while: isPoison,
+    times: maxAttempts - 1,
+    schedule: backoff,
+  });

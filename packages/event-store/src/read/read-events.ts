@@ -4,7 +4,7 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { outsideTransaction } from './batch-reads.ts';
 import type { Event, EventCatalogue } from '../event-catalogue.ts';
 import { rawColumns, rawOf, type RawRow } from './raw-events.ts';
-import { UndecodableEvent } from '../errors.ts';
+import { isUndecodable, orUndecodable, type UndecodableEvent } from '../errors.ts';
 
 /** A stream beyond a version that is known already (0: all of it). */
 export type StreamRange = {
@@ -88,13 +88,13 @@ export const selectPage = (
   catalogue: EventCatalogue['Service'],
   after: number,
   limit: number,
-): Effect.Effect<readonly Event[], SqlError> =>
-  Effect.map(
+): Effect.Effect<readonly Event[], SqlError | UndecodableEvent> =>
+  Effect.flatMap(
     sql.unsafe<RawRow>(
       `SELECT ${rawColumns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
       [BigInt(after), limit],
     ),
-    (rows) => decodePage(catalogue, rows),
+    (rows) => orUndecodable(() => decodePage(catalogue, rows)),
   );
 
 /** The events of a part of the log, and up to which position that goes. */
@@ -110,18 +110,19 @@ export const selectSpan = (
   after: number,
   to: number,
   without: readonly string[],
-): Effect.Effect<Span, SqlError> =>
-  Effect.map(
+): Effect.Effect<Span, SqlError | UndecodableEvent> =>
+  Effect.flatMap(
     sql.unsafe<RawRow>(
       `SELECT ${rawColumns} FROM event_store.events e
         WHERE e.position > $1 AND e.position <= $2 AND e.type <> ALL($3::text[]) ORDER BY e.position`,
       [BigInt(after), BigInt(to), without],
     ),
-    (rows) => {
-      const events = decodePage(catalogue, rows);
-      const undecodable = rows[events.length];
-      return { events, position: undecodable === undefined ? to : Number(undecodable.position) - 1 };
-    },
+    (rows) =>
+      orUndecodable(() => {
+        const events = decodePage(catalogue, rows);
+        const undecodable = rows[events.length];
+        return { events, position: undecodable === undefined ? to : Number(undecodable.position) - 1 };
+      }),
   );
 
 const decodePage = (catalogue: EventCatalogue['Service'], rows: readonly RawRow[]): Event[] => {
@@ -130,7 +131,7 @@ const decodePage = (catalogue: EventCatalogue['Service'], rows: readonly RawRow[
     try {
       page.push(catalogue.decode(rawOf(row)));
     } catch (error) {
-      if (page.length === 0 || !(error instanceof UndecodableEvent)) throw error;
+      if (page.length === 0 || !isUndecodable(error)) throw error;
       break;
     }
   }

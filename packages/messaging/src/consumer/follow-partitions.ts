@@ -12,6 +12,8 @@ import type { Progress } from './progress.ts';
 /** Another version of the consumer is served: there is nothing to follow for this one. */
 export class Replaced extends Data.TaggedError('Replaced') {}
 
+export const isReplaced = (error: unknown): error is Replaced => error instanceof Replaced;
+
 type Assigned<E, R> = { readonly handler: Handler<E, R>; readonly progress: Progress };
 
 /**

@@ -4,15 +4,15 @@ import {
   Checkpoints,
   addDeadLetters,
   type NewDeadLetter,
-  PoisonEvent,
+  type PoisonEvent,
   waitsBehind,
-  asPoison,
+  isPoison,
   retryThenDeadLetter,
 } from '@setter/event-store/consumers';
 import { inTracesOf } from '@setter/event-store/tracing';
-import { Cause, Effect, Exit } from 'effect';
+import { Effect, Result } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';
-import { blameEvent, catchThrown, type HandlerThrew, isEventsFault } from './blame-event.ts';
+import { blameEvent, catchThrown, type HandlerFailure, isEventsFault } from './blame-event.ts';
 import { advanced, type Progress } from './progress.ts';
 import { concerns } from './concerns.ts';
 import { deadLetter } from './dead-letter.ts';
@@ -77,21 +77,20 @@ export const handleAlone = <E, R>(
       inTracesOf(work.toHandle, handler.span, 'consumer'),
       blameOnlyEvent(handler, work),
     );
-    const exit = yield* Effect.exit(retry ? retryThenDeadLetter(attempt) : attempt);
-    if (Exit.isSuccess(exit))
-      return exit.value ? advanced(progress, to) : yield* new Fenced({ continueAtOnce: false });
-    const error = Cause.squash(exit.cause);
+    const attempted = yield* Effect.result(retry ? retryThenDeadLetter(attempt) : attempt);
+    if (Result.isSuccess(attempted))
+      return attempted.success ? advanced(progress, to) : yield* new Fenced({ continueAtOnce: false });
+    const error = attempted.failure;
     if (isEventsFault(error) && work.toHandle.length > 1)
       return yield* inHalves(handler, progress, events, to, retry);
-    const poison = asPoison(error);
-    const isOfBatch = work.toHandle.some(({ position }) => position === poison?.position);
-    if (poison === undefined || !isOfBatch) return yield* Effect.failCause(exit.cause);
-    return yield* aroundPoison(handler, progress, events, to, poison);
+    if (!isPoison(error) || !work.toHandle.some(({ position }) => position === error.position))
+      return yield* Effect.fail(error);
+    return yield* aroundPoison(handler, progress, events, to, error);
   });
 
 type HandledAlone<E, R> = Effect.Effect<
   Progress,
-  E | PoisonEvent | HandlerThrew | Fenced | Effect.Error<ReturnType<typeof deadLetter>>,
+  E | HandlerFailure | Fenced | Effect.Error<ReturnType<typeof deadLetter>>,
   R | Effect.Services<ReturnType<typeof deadLetter>>
 >;
 
@@ -125,7 +124,7 @@ const write = <E, R>(handler: TransactionalHandler<E, R>, { toHandle, waiting }:
 /** An event whose row the database refuses, or at which the handler throws, is poison once it is the only one. */
 const blameOnlyEvent =
   <E, R>({ name }: TransactionalHandler<E, R>, { toHandle }: Work) =>
-  <A, E2, R2>(attempt: Effect.Effect<A, E2, R2>): Effect.Effect<A, E2 | PoisonEvent, R2> =>
+  <A, E2, R2>(attempt: Effect.Effect<A, E2, R2>): Effect.Effect<A, E2 | HandlerFailure, R2> =>
     toHandle.length === 1 ? blameEvent(name, toHandle[0]!.position)(attempt) : attempt;
 
 const inHalves = <E, R>(

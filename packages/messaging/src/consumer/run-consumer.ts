@@ -1,10 +1,10 @@
 import type { PoisonEvent } from '@setter/event-store/consumers';
-import { waitForReplayRequest, asPoison } from '@setter/event-store/consumers';
+import { isPoison, waitForReplayRequest } from '@setter/event-store/consumers';
 import { supervised } from '@setter/event-store/supervised';
-import { Cause, Effect } from 'effect';
+import { Effect } from 'effect';
 import { isFenced, pauseWhenFenced } from '../event-feed.ts';
 import type { Consumer, ConsumerState } from './consumer.ts';
-import { followPartitions, Replaced } from './follow-partitions.ts';
+import { followPartitions, isReplaced } from './follow-partitions.ts';
 import type { Handler } from './handler.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 
@@ -17,11 +17,10 @@ import { replayDeadLetters } from './replay-dead-letters.ts';
  */
 export const runConsumer = Effect.fn('runConsumer')(function* <E, R>(consumer: Consumer<E, R>) {
   return yield* supervised(labelOf(consumer), (handled) =>
-    Effect.catchCause(runOnce(consumer, handled), (cause) => {
-      const error = Cause.squash(cause);
-      if (error instanceof Replaced) return Effect.void;
-      return isFenced(error) ? pauseWhenFenced(error) : Effect.failCause(cause);
-    }),
+    runOnce(consumer, handled).pipe(
+      Effect.catchIf(isReplaced, () => Effect.void),
+      Effect.catchIf(isFenced, pauseWhenFenced),
+    ),
   );
 });
 
@@ -42,13 +41,8 @@ const runOnce = Effect.fnUntraced(function* <E, R>(consumer: Consumer<E, R>, han
     },
   };
   const follow = followPartitions(noted, handler, handled).pipe(
-    Effect.catchCause((cause) =>
-      Effect.suspend(() => {
-        const poison = asPoison(Cause.squash(cause));
-        return poison === undefined
-          ? Effect.failCause(cause)
-          : haltAt(consumer, handler, poison, position).pipe(Effect.as(undefined));
-      }),
+    Effect.catchIf(isPoison, (poison) =>
+      Effect.suspend(() => haltAt(consumer, handler, poison, position).pipe(Effect.as(undefined))),
     ),
   );
   yield* Effect.raceFirst(follow, waitForReplayRequest(consumer.name));

@@ -2,7 +2,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { RawEvent } from '@setter/event-store/read';
 import { findOffset, type SentTo } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
-import { Cause, Effect, FiberSet, Semaphore } from 'effect';
+import { type Cause, Effect, FiberSet, Semaphore } from 'effect';
 import type { KafkaMessage } from 'kafkajs';
 import { type FeedBatch, type FollowOptions, isFenced, pauseWhenFenced } from '../event-feed.ts';
 import { FeedReport } from '../feed-report.ts';
@@ -196,10 +196,9 @@ export const makeAssignedPartitions = Effect.fnUntraced(function* <E, R>(options
     use: Effect.Effect<unknown, unknown, R | StoreServices>,
   ): Effect.Effect<unknown, never, R | StoreServices> =>
     Effect.suspend(() => (own.isOurs ? use : Effect.void)).pipe(
+      Effect.catchIf(isFenced, (fenced) => restart(own, pauseWhenFenced(fenced))),
+      Effect.catchIf(isOutage, () => restart(own, Effect.sleep(outagePauseMs))),
       Effect.catchCause((cause) => {
-        const error = Cause.squash(cause);
-        if (isFenced(error)) return restart(own, pauseWhenFenced(error));
-        if (isOutage(error)) return restart(own, Effect.sleep(outagePauseMs));
         fail(cause as Cause.Cause<E>);
         return Effect.never;
       }),

@@ -16,6 +16,8 @@ export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', {
   refuses: Schema.Boolean,
 }) {}
 
+export const isKafkaAway = (error: unknown): error is KafkaAway => error instanceof KafkaAway;
+
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 const refuses = (cause: unknown): boolean =>

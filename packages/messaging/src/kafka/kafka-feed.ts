@@ -1,7 +1,7 @@
 import { readRelay } from '@setter/event-store/consumers';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { isOutage } from '@setter/event-store/errors';
-import { Cause, Deferred, Effect, Layer } from 'effect';
+import { Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';
 import { EventFeed, type FollowOptions } from '../event-feed.ts';
 import { FeedReport } from '../feed-report.ts';
@@ -11,7 +11,7 @@ import {
   makeAssignedPartitions,
   type StoreServices,
 } from './assigned-partitions.ts';
-import { attempt, KafkaAway, kafkaAway, leave, makeKafka } from './kafka-client.ts';
+import { attempt, isKafkaAway, type KafkaAway, kafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { makeOpenMessages, type Open } from './opened-messages.ts';
 import { ensureTopic, partitions, topicOf, untilThereIsATopic } from './topic.ts';
@@ -47,7 +47,14 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
         Effect.gen(function* () {
           for (;;) {
             // Ends with the epoch of the topic, or when the library gives up.
-            yield* Effect.scoped(followTopic(settings, options, openIn)).pipe(Effect.catchCause(waitOut));
+            yield* Effect.scoped(followTopic(settings, options, openIn)).pipe(
+              Effect.catchIf(isKafkaAway, ({ message }) =>
+                Effect.logWarning(`the feed waits for Kafka: ${message}`),
+              ),
+              Effect.catchIf(isOutage, (error) =>
+                Effect.logWarning('the feed waits for the database', error),
+              ),
+            );
             yield* Effect.sleep(outagePauseMs);
           }
         }).pipe(Effect.provideContext(services)) as Effect.Effect<never, E, R>;
@@ -55,13 +62,6 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
       return EventFeed.of({ follow });
     }),
   );
-
-const waitOut = <E>(cause: Cause.Cause<E | KafkaAway>) => {
-  const error = Cause.squash(cause);
-  if (error instanceof KafkaAway) return Effect.logWarning(`the feed waits for Kafka: ${error.message}`);
-  if (isOutage(error)) return Effect.logWarning('the feed waits for the database', error);
-  return Effect.failCause(cause as Cause.Cause<E>);
-};
 
 const followTopic = Effect.fnUntraced(function* <E, R>(
   settings: KafkaSettings,

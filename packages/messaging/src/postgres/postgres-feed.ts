@@ -1,7 +1,8 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { isOutage } from '@setter/event-store/errors';
 import { retryThenDeadLetter } from '@setter/event-store/consumers';
-import { Effect, Layer } from 'effect';
+import { Effect, Layer, Schedule } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import {
   EventFeed,
   type FeedBatch,
@@ -15,7 +16,7 @@ import { makeReadNearHead } from './read-near-head.ts';
 
 /** A notification can be lost with its connection, so the log is polled as well. */
 const pollMs = 1000;
-const outagePauseMs = 500;
+const outagePause = Schedule.spaced('500 millis');
 
 /**
  * Tails the store's own log as one partition: pages after a position, woken by NOTIFY through one listener that all
@@ -32,12 +33,16 @@ export const postgresFeedLayer = Layer.effect(
       Effect.suspend(() => {
         // Registered before the read: an append between the two ends the wait at once.
         const wait = signal.waiter(pollMs);
-        return Effect.flatMap(readBatch(after, batchSize), (batch) =>
+        const read = readBatch(after, batchSize).pipe(
+          Effect.retry({ while: isOutage, schedule: outagePause }),
+          Effect.orDie,
+        );
+        return Effect.flatMap(read, (batch) =>
           batch === undefined ? Effect.andThen(wait, nextBatch(after, batchSize)) : Effect.succeed(batch),
         );
       });
 
-    const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined> =>
+    const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined, SqlError> =>
       retryThenDeadLetter(readNearHead(after, batchSize)).pipe(
         Effect.map((events) => {
           const last = events.at(-1);
@@ -47,14 +52,6 @@ export const postgresFeedLayer = Layer.effect(
         }),
         Effect.catchTag('PoisonEvent', (poison) =>
           Effect.succeed({ ...whole, poison, to: { position: poison.position } }),
-        ),
-        Effect.catchDefect((defect) =>
-          isOutage(defect)
-            ? Effect.andThen(
-                Effect.sleep(outagePauseMs),
-                Effect.suspend(() => readBatch(after, batchSize)),
-              )
-            : Effect.die(defect),
         ),
       );
 

@@ -3,7 +3,7 @@ import type { Event } from '@setter/event-store/event-catalogue';
 import { Effect } from 'effect';
 
 /** At most `limit` events after a position, in order; empty only at the end of the log. */
-export type ReadAll = (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+export type ReadAll<E> = (after: number, limit: number) => Effect.Effect<readonly Event[], E>;
 type Asked = { readonly after: number; readonly limit: number };
 
 /** A consumer with a larger lag is catching up and reads alone, since its pages are of use to no other. */
@@ -14,14 +14,14 @@ const nearEvents = 1000;
  * decoding of the new events. On top of `batchReads` it derives each consumer's page from the shared one; the events
  * are the same objects for all.
  */
-export const makeReadNearHead = (readAll: ReadAll): ReadAll => {
+export const makeReadNearHead = <E>(readAll: ReadAll<E>): ReadAll<E> => {
   let newest = 0;
   const noteNewest = (events: readonly Event[]) => {
     newest = Math.max(newest, events.at(-1)?.position ?? 0);
     return events;
   };
 
-  const readFor = (asked: readonly Asked[]): Effect.Effect<readonly (readonly Event[])[]> => {
+  const readFor = (asked: readonly Asked[]): Effect.Effect<readonly (readonly Event[])[], E> => {
     const first = Math.min(...asked.map(({ after }) => after));
     const limit = Math.max(...asked.map((one) => one.limit));
     return Effect.flatMap(readAll(first, limit), (page) => {

@@ -7,6 +7,6 @@ import { Effect } from 'effect';
  */
 export const readInstallation = Effect.fn('readInstallation')(function* () {
   const store = yield* EventStore;
-  const [first] = yield* store.readAll(0, 1);
+  const [first] = yield* Effect.orDie(store.readAll(0, 1));
   return first?.id;
 });

@@ -1,8 +1,10 @@
 import type { PoisonEvent } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { retryThenDeadLetter } from '@setter/event-store/consumers';
+import type { UndecodableEvent } from '@setter/event-store/errors';
 import { eventDefinitions } from '@setter/events/registry';
 import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
 
 /** A page of the log: events, or one event that cannot be decoded. */
@@ -58,7 +60,9 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   return position;
 });
 
-const tryReadPage = (read: Effect.Effect<Pick<Page, 'events' | 'position'>>): Effect.Effect<Page> =>
+const tryReadPage = (
+  read: Effect.Effect<Pick<Page, 'events' | 'position'>, SqlError | UndecodableEvent>,
+): Effect.Effect<Page, SqlError> =>
   retryThenDeadLetter(read).pipe(
     Effect.map((page): Page => ({ ...page, poison: undefined })),
     Effect.catchTag('PoisonEvent', (poison) =>

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { changeSchema } from '@setter/event-store/change-schema';
-import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers';
+import { addDeadLetters, isPoison } from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
@@ -69,7 +69,7 @@ const buildInBatches = Effect.fnUntraced(function* (model: AnyReadModel, onProgr
   yield* addKey(build);
   yield* indexBuild(build);
   yield* followAndSwitch(build, checkpoint, onProgress).pipe(
-    Effect.tapError((error) => (error instanceof PoisonEvent ? halt(build, error) : Effect.void)),
+    Effect.tapError((error) => (isPoison(error) ? halt(build, error) : Effect.void)),
   );
   return build;
 });
@@ -88,7 +88,7 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
         noteNow(reached),
         onProgress({ step: 'folding', position: reached, head: Math.max(reached, head) }),
       ),
-  }).pipe(Effect.tapError((error) => (error instanceof PoisonEvent ? halt(build, error) : Effect.void)));
+  }).pipe(Effect.tapError((error) => (isPoison(error) ? halt(build, error) : Effect.void)));
   yield* noteProgress(build, position);
   yield* onProgress({ step: 'indexing', position, head: position });
   yield* indexBuild(build);
