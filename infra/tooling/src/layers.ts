@@ -223,7 +223,18 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'infra/cluster',
     holds: '`npm run cluster`: every service as processes of its own over Kafka, restarted when they exit',
-    sees: ['event-store', 'config', 'http', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],
+    // Documents: its tests read what an invoice says.
+    sees: [
+      'documents',
+      'event-store',
+      'config',
+      'http',
+      ...SERVERS,
+      ...STAND_INS,
+      ...SERVICES,
+      'all-in-one',
+      'gateway',
+    ],
     may: ['effect', 'node'],
   },
   { folder: 'web/src', holds: 'the React front end', sees: ['contracts', 'events', 'web'], may: ['react'] },

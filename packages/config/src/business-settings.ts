@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Brand } from './config-brand.ts';
 
 /** Who sells, as invoices name it: the `BRAND_*` settings. */
-export const sellerOf = ({
+const sellerOf = ({
   name,
   abn,
   street,

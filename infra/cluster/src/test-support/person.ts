@@ -57,6 +57,15 @@ export class Person {
     };
   }
 
+  /** The file at a path. */
+  async bytes(path: string): Promise<Uint8Array> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      headers: { cookie: this.#cookie, 'x-min-position': this.#position },
+    });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   #noteHistory(id: string | null): void {
     if (id === null || id === this.#history) return;
     this.#history = id;
