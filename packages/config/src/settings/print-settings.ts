@@ -70,7 +70,7 @@ export const markdownTable = (columns: readonly string[], rows: readonly (readon
 export const printSettingsPage = (): string =>
   `# Settings
 
-Environment variables, or lines of \`.env\`. Printed by \`npm run docs\` from \`packages/platform/src/config\`, as
+Environment variables, or lines of \`.env\`. Printed by \`npm run docs\` from \`packages/config/src/settings\`, as
 \`.env.example\` is, which \`npm run env\` copies to \`.env\` with keys of your own. A secret can be kept in a file:
 \`SESSION_KEY_FILE=/run/secrets/session_key\` in the place of \`SESSION_KEY\`.
 
