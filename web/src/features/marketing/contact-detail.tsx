@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { businessTimeZone } from '../../lib/business-time-zone.ts';
+import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { phoneHref } from './site-footer.tsx';
 import { useBrand } from './use-brand.ts';
 

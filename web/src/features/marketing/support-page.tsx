@@ -2,7 +2,7 @@ import { supportReplyTime, urgentReplyTime } from '@setter/contracts/promises/re
 import { Clock, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactDetail, EmailDetail, PhoneDetail } from './contact-detail.tsx';
-import { businessTimeZone } from '../../lib/business-time-zone.ts';
+import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { FormPage } from './form-page.tsx';
 import { useBrand } from './use-brand.ts';
 

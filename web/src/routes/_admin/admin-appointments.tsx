@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentsScreen } from '../../features/admin-appointments/appointments-screen.tsx';
 import { appointmentsSearch } from '../../features/admin-appointments/appointments-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-appointments')({
   validateSearch: strictSearch(appointmentsSearch),
@@ -11,17 +12,6 @@ export const Route = createFileRoute('/_admin/admin-appointments')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  return (
-    <AppointmentsScreen
-      search={search}
-      onSearch={(change, how) =>
-        void navigate({
-          search: (before) => appointmentsSearch({ ...before, ...change }),
-          replace: how === 'replace',
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  const onSearch = useOnSearch(Route.fullPath, appointmentsSearch);
+  return <AppointmentsScreen search={search} onSearch={onSearch} />;
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BlogScreen } from '../../features/admin-blog/blog-screen.tsx';
-import { blogSearch, type BlogSearch } from '../../features/admin-blog/blog-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { blogSearch } from '../../features/admin-blog/blog-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-blog-management')({
   validateSearch: strictSearch(blogSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin-blog-management')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<BlogSearch> = (change, how) =>
-    void navigate({
-      search: (before) => blogSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, blogSearch);
   return <BlogScreen search={search} onSearch={onSearch} />;
 }

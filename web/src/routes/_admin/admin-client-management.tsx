@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ClientManagementScreen } from '../../features/admin-clients/client-management-screen.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-client-management')({
   validateSearch: strictSearch(portalSearch),
@@ -11,17 +12,6 @@ export const Route = createFileRoute('/_admin/admin-client-management')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  return (
-    <ClientManagementScreen
-      search={search}
-      onSearch={(change, how) =>
-        void navigate({
-          search: (before) => portalSearch({ ...before, ...change }),
-          replace: how === 'replace',
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  const onSearch = useOnSearch(Route.fullPath, portalSearch);
+  return <ClientManagementScreen search={search} onSearch={onSearch} />;
 }

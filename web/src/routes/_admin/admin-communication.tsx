@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CommunicationScreen } from '../../features/admin-messages/communication-screen.tsx';
-import { messagesSearch, type MessagesSearch } from '../../features/admin-messages/messages-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { messagesSearch } from '../../features/admin-messages/messages-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-communication')({
   validateSearch: strictSearch(messagesSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin-communication')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<MessagesSearch> = (change, how) =>
-    void navigate({
-      search: (before) => messagesSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, messagesSearch);
   return <CommunicationScreen search={search} onSearch={onSearch} />;
 }

@@ -1,12 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import {
-  creditAnalyticsSearch,
-  type CreditAnalyticsSearch,
-} from '../../features/admin-analytics/analytics-search.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { creditAnalyticsSearch } from '../../features/admin-analytics/analytics-search.ts';
 import { CreditAnalyticsScreen } from '../../features/admin-analytics/credit-analytics-screen.tsx';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-credit-analytics')({
   validateSearch: strictSearch(creditAnalyticsSearch),
@@ -16,15 +12,6 @@ export const Route = createFileRoute('/_admin/admin-credit-analytics')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch = useCallback<OnSearch<CreditAnalyticsSearch>>(
-    (change, how) =>
-      void navigate({
-        search: (before) => creditAnalyticsSearch({ ...before, ...change }),
-        replace: how === 'replace',
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const onSearch = useOnSearch(Route.fullPath, creditAnalyticsSearch);
   return <CreditAnalyticsScreen search={search} onSearch={onSearch} />;
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { EmailsScreen } from '../../features/admin-emails/emails-screen.tsx';
-import { emailsSearch, type EmailsSearch } from '../../features/admin-emails/emails-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { emailsSearch } from '../../features/admin-emails/emails-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-email-templates')({
   validateSearch: strictSearch(emailsSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin-email-templates')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<EmailsSearch> = (change, how) =>
-    void navigate({
-      search: (before) => emailsSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, emailsSearch);
   return <EmailsScreen search={search} onSearch={onSearch} />;
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { LandingPagesScreen } from '../../features/admin-landing-pages/landing-pages-screen.tsx';
-import { pagesSearch, type PagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { pagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-pages')({
   validateSearch: strictSearch(pagesSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin-landing-pages')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<PagesSearch> = (change, how) =>
-    void navigate({
-      search: (before) => pagesSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, pagesSearch);
   return <LandingPagesScreen search={search} onSearch={onSearch} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { NumberStrip } from '../../features/admin-analytics/number-strip.tsx';
 import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
@@ -6,10 +6,9 @@ import { CreateClientSection } from '../../features/admin-clients/create-client-
 import { LeadsSection } from '../../features/admin-leads/leads-section.tsx';
 import { AppointmentsPointer } from '../../features/admin-shell/appointments-pointer.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
-import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
 import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
   validateSearch: strictSearch(portalSearch),
@@ -27,13 +26,7 @@ const SettingsForms = lazy(() =>
 function Page() {
   const { admin } = Route.useRouteContext();
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<PortalSearch> = (change, how) =>
-    void navigate({
-      search: (before) => portalSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, portalSearch);
   switch (search.section) {
     case 'create-client':
       return <CreateClientSection />;

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ClientLedgerSearch } from '../../features/admin-clients/client-ledger.tsx';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
@@ -6,6 +6,7 @@ import { ledgerSearch } from '../../lib/ledger/ledger-search.ts';
 import { numberIn } from '../../lib/lists/list-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;
@@ -36,24 +37,10 @@ export const Route = createFileRoute('/_admin/admin-view-client')({
 
 function Page() {
   const { id, ...search } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch = useOnSearch(Route.fullPath, viewSearch);
   useEffect(() => {
     if (id !== undefined) viewedClient.set(id);
   }, [id]);
   if (id === undefined) return null;
-  return (
-    <ClientView
-      key={id}
-      id={id}
-      onLeave={viewedClient.clear}
-      search={search}
-      onSearch={(change, how) =>
-        void navigate({
-          search: (before) => viewSearch({ ...before, ...change }),
-          replace: how === 'replace',
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  return <ClientView key={id} id={id} onLeave={viewedClient.clear} search={search} onSearch={onSearch} />;
 }

@@ -1,11 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AccountingScreen } from '../../features/admin-accounting/accounting-screen.tsx';
-import {
-  accountingSearch,
-  type AccountingSearch,
-} from '../../features/admin-accounting/accounting-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { accountingSearch } from '../../features/admin-accounting/accounting-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin_/accounting')({
   validateSearch: strictSearch(accountingSearch),
@@ -15,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin_/accounting')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<AccountingSearch> = (change, how) =>
-    void navigate({
-      search: (before) => accountingSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, accountingSearch);
   return <AccountingScreen search={search} onSearch={onSearch} />;
 }

@@ -1,11 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterScreen } from '../../features/admin-newsletter/newsletter-screen.tsx';
-import {
-  subscribersSearch,
-  type SubscribersSearch,
-} from '../../features/admin-newsletter/subscribers-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { subscribersSearch } from '../../features/admin-newsletter/subscribers-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin_/newsletter')({
   validateSearch: strictSearch(subscribersSearch),
@@ -15,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin_/newsletter')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<SubscribersSearch> = (change, how) =>
-    void navigate({
-      search: (before) => subscribersSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, subscribersSearch);
   return <NewsletterScreen search={search} onSearch={onSearch} />;
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { PaymentsScreen } from '../../features/admin-payments/payments-screen.tsx';
-import { paymentsSearch, type PaymentsSearch } from '../../features/admin-payments/payments-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { paymentsSearch } from '../../features/admin-payments/payments-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin_/payments')({
   validateSearch: strictSearch(paymentsSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin_/payments')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<PaymentsSearch> = (change, how) =>
-    void navigate({
-      search: (before) => paymentsSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, paymentsSearch);
   return <PaymentsScreen search={search} onSearch={onSearch} />;
 }

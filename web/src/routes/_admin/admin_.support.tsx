@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SupportScreen } from '../../features/admin-support/support-screen.tsx';
-import { supportSearch, type SupportSearch } from '../../features/admin-support/support-search.ts';
-import type { OnSearch } from '../../lib/lists/list-search.ts';
+import { supportSearch } from '../../features/admin-support/support-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin_/support')({
   validateSearch: strictSearch(supportSearch),
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_admin/admin_/support')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch: OnSearch<SupportSearch> = (change, how) =>
-    void navigate({
-      search: (before) => supportSearch({ ...before, ...change }),
-      replace: how === 'replace',
-      resetScroll: false,
-    });
+  const onSearch = useOnSearch(Route.fullPath, supportSearch);
   return <SupportScreen search={search} onSearch={onSearch} />;
 }

@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { StatementScreen } from '../../features/credits/statement-screen.tsx';
 import type { StatementSearch } from '../../features/credits/statement-screen.tsx';
 import { ledgerSearch } from '../../lib/ledger/ledger-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 function statementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
   const { filter } = search;
@@ -18,19 +19,10 @@ export const Route = createFileRoute('/_client/client-credit-history')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch = useOnSearch(Route.fullPath, statementSearch);
   return (
     <ClientScreen where="Credit History">
-      <StatementScreen
-        search={search}
-        onSearch={(change, how) =>
-          void navigate({
-            search: (before) => statementSearch({ ...before, ...change }),
-            replace: how === 'replace',
-            resetScroll: false,
-          })
-        }
-      />
+      <StatementScreen search={search} onSearch={onSearch} />
     </ClientScreen>
   );
 }

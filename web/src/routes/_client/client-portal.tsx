@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { PortalTabs } from '../../features/appointments/portal-tabs.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { PaymentReturn } from '../../features/credits/payment-return.tsx';
@@ -6,6 +6,7 @@ import { MessageBanners } from '../../features/portal-messages/message-banners.t
 import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
+import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_client/client-portal')({
   validateSearch: strictSearch(portalSearch),
@@ -15,14 +16,12 @@ export const Route = createFileRoute('/_client/client-portal')({
 
 function Page() {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const change = (part: Partial<Record<keyof typeof search, string | undefined>>, replace: boolean) =>
-    void navigate({ search: (before) => portalSearch({ ...before, ...part }), replace, resetScroll: false });
+  const onSearch = useOnSearch(Route.fullPath, portalSearch);
   return (
     <ClientScreen
       where="Client Portal"
       onSettingsClosed={
-        search.settings === undefined ? undefined : () => change({ settings: undefined }, true)
+        search.settings === undefined ? undefined : () => onSearch({ settings: undefined }, 'replace')
       }
     >
       <MessageBanners onDismissed={() => document.getElementById(welcomeId)?.focus()} />
@@ -31,10 +30,10 @@ function Page() {
         <PaymentReturn
           key={search.payment}
           paymentId={search.payment}
-          onEnd={() => change({ payment: undefined }, true)}
+          onEnd={() => onSearch({ payment: undefined }, 'replace')}
         />
       )}
-      <PortalTabs search={search} onSearch={(part, how) => change(part, how === 'replace')} />
+      <PortalTabs search={search} onSearch={onSearch} />
     </ClientScreen>
   );
 }
