@@ -7,7 +7,7 @@ import type { FirstLoad } from './first-load.ts';
 
 const clientDir = join(import.meta.dirname, '..', 'dist', 'client');
 const kilobyte = 1000;
-const limits = { public: 135 * kilobyte, app: 250 * kilobyte, charts: 327 * kilobyte };
+const limits = { public: 135 * kilobyte, app: 250 * kilobyte, charts: 328 * kilobyte };
 const mostFiles = 11;
 
 const isApp = ({ route }: FirstLoad) => /^\/(_client|_admin|checkout)(\/|$)/.test(route);
@@ -35,7 +35,7 @@ describe('JavaScript of a first load, after gzip', () => {
   });
 
   // The library of charts is more than a third of it; docs/adr/0031-two-entries.md has the parts.
-  it('is at most 327 kB on the two screens with charts, the charts included', () => {
+  it('is at most 328 kB on the two screens with charts, the charts included', () => {
     const loads = firstLoads(readManifest(clientDir), clientDir).filter(({ route }) => hasCharts(route));
     expect(loads).toHaveLength(2);
     expect(tooHeavy(loads, limits.charts)).toEqual([]);
