@@ -1,3 +1,7 @@
+/** With the spaces and dashes that people write. */
+export const longestAbn = 20;
+export const wrongAbn = 'Enter a valid ABN of 11 digits.';
+
 // The check of the Australian Business Register: https://abr.business.gov.au/Help/AbnFormat
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 

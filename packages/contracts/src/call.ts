@@ -35,6 +35,9 @@ export type Cost =
   | 'beacon'
   | 'none';
 
+/** Characters that a form takes at most, by the field of the body. */
+type FieldLimits = Readonly<Record<string, number>>;
+
 type Shape = z.ZodObject | z.ZodUndefined;
 
 /** One call of the HTTP interface: input, output, access policy and cost. */
@@ -54,6 +57,8 @@ export type Call<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
+  /** Where a form stops. A text beyond any other limit of the body is refused when it is sent. */
+  readonly limits?: FieldLimits;
   /** Body of the success answer. */
   readonly response: R;
   readonly status: 200 | 201 | 202;
@@ -96,6 +101,7 @@ type CallInput<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  readonly limits?: FieldLimits;
   readonly response: R;
   readonly status?: Call['status'];
   readonly answers?: Call['answers'];

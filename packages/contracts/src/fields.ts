@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isAbn } from './abn.ts';
-import { htmlEmail, longestEmail, storedEmail } from './email/address.ts';
+import { isAbn, longestAbn, wrongAbn } from './abn.ts';
+import { htmlEmail, longestEmail, storedEmail, wrongEmail } from './email/address.ts';
+import { longestPassword } from './session/password-rules.ts';
 import { oneLine } from './one-line.ts';
 import { withoutInvisible } from './without-invisible.ts';
 
@@ -40,7 +41,7 @@ const optional = (max: number, stored: (text: string) => string) =>
     .transform((value) => (isVisible(value) ? value : null))
     .nullable();
 
-const missingText = 'This field is required.';
+export const missingText = 'This field is required.';
 
 /** A trimmed line of 1 to `max` characters, one of which can be seen. A line break is a space; what is pasted unseen is left out. */
 export const requiredText = (max: number, message = missingText) => required(max, message, oneLine);
@@ -54,25 +55,23 @@ export const requiredLines = (max: number, message = missingText) => required(ma
 /** As `optionalText`, of as many lines as are written. */
 export const optionalLines = (max: number) => optional(max, withoutInvisible);
 
-const emailMessage = 'Please enter a valid email address';
 /** The rule of browsers for `<input type=email>`; stored with its domain in ASCII and without invisible characters. */
 export const requiredEmail = () =>
   z
-    .string(emailMessage)
+    .string(wrongEmail)
     .overwrite(storedEmail)
-    .max(longestEmail, emailMessage)
-    .pipe(z.email({ pattern: htmlEmail, error: emailMessage }));
+    .max(longestEmail, wrongEmail)
+    .pipe(z.email({ pattern: htmlEmail, error: wrongEmail }));
 export const optionalEmail = () =>
-  z.union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage }).nullable();
+  z.union([z.literal('').transform(() => null), requiredEmail()], { error: wrongEmail }).nullable();
 
-const abnMessage = 'Enter a valid ABN of 11 digits.';
 /** An Australian Business Number as its eleven digits; an empty text counts as none. */
 export const optionalAbn = () =>
   z
     .string()
-    .max(20, abnMessage)
+    .max(longestAbn, wrongAbn)
     .transform((value) => value.replaceAll(/\s/g, '') || null)
-    .refine((value) => value === null || isAbn(value), abnMessage)
+    .refine((value) => value === null || isAbn(value), wrongAbn)
     .nullable();
 
 const tooShort = 'Password must be at least 6 characters long';
@@ -80,10 +79,11 @@ const tooShort = 'Password must be at least 6 characters long';
 export const newPassword = () =>
   textOrElse(tooShort)
     .min(6, tooShort)
-    .max(128, 'Use at most 128 characters.')
+    .max(longestPassword, 'Use at most 128 characters.')
     .refine(isStorable, notStorable);
-const noPassword = 'Password is required';
-export const givenPassword = () => textOrElse(noPassword).min(1, noPassword).max(128, 'Invalid credentials');
+export const missingPassword = 'Password is required';
+export const givenPassword = () =>
+  textOrElse(missingPassword).min(1, missingPassword).max(longestPassword, 'Invalid credentials');
 
 /** UTC instant with `Z`. */
 export const instant = () => z.iso.datetime();

@@ -7,15 +7,8 @@ type FieldOf = (name: 'name' | 'email') => Omit<ComponentProps<typeof TextField>
 export function NameAndEmailFields({ field }: { readonly field: FieldOf }) {
   return (
     <>
-      <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        {...field('email')}
-      />
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
     </>
   );
 }

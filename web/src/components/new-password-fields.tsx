@@ -1,3 +1,4 @@
+import { longestPassword } from '@setter/contracts/session/password-rules';
 import { Check } from 'lucide-react';
 import { isLongEnough, type NewPassword } from '../../shared/new-password.ts';
 import { PasswordField } from './ui/field.tsx';
@@ -17,7 +18,7 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         label="New Password"
         name="newPassword"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={longestPassword}
         help={
           <span className={isEnough ? 'inline-flex items-center gap-1.5 text-green' : ''}>
             {isEnough && <Check size={15} aria-hidden />}
@@ -32,7 +33,7 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         label="Confirm Password"
         name="confirmPassword"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={longestPassword}
         value={values.confirmPassword}
         onChange={(event) => onChange({ confirmPassword: event.target.value })}
         error={errors['confirmPassword']}

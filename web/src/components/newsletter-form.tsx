@@ -1,3 +1,4 @@
+import { longestEmail } from '@setter/contracts/email/address';
 import { useMailboxNotice } from './mailbox-notice.ts';
 import { Button } from './ui/button.tsx';
 import { TextField } from './ui/field.tsx';
@@ -17,7 +18,7 @@ export function NewsletterForm() {
         name="email"
         required
         autoComplete="email"
-        maxLength={254}
+        maxLength={longestEmail}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={errors['email']}

@@ -1,3 +1,4 @@
+import { longestPassword } from '@setter/contracts/session/password-rules';
 import { useState } from 'react';
 import { ApiError, fieldErrors } from '../lib/api/api-error.ts';
 import { newPasswordErrors } from '../../shared/new-password.ts';
@@ -34,7 +35,7 @@ interface OwnPasswordFormProps {
   ) => void;
 }
 
-/** A new password for oneself; checked when sent, then while typing. */
+/** A new password for oneself; checked when sent, then while typing, which is why its state is its own. */
 export function OwnPasswordForm({ isPending, onSend }: OwnPasswordFormProps) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -60,7 +61,7 @@ export function OwnPasswordForm({ isPending, onSend }: OwnPasswordFormProps) {
         label="Current Password"
         name="currentPassword"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={longestPassword}
         value={values.currentPassword}
         error={errors['currentPassword']}
         onChange={(event) => set({ currentPassword: event.target.value })}

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@setter/contracts/email/address';
+import { isEmailAddress, wrongEmail } from '@setter/contracts/email/address';
 import { subscribeToNewsletter } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function useNewsletterForm() {
   const submit = () => {
     if (subscribe.isPending) return;
     const isValid = isEmailAddress(email);
-    setErrors(isValid ? {} : { email: 'Please enter a valid email address' });
+    setErrors(isValid ? {} : { email: wrongEmail });
     if (isValid) subscribe.mutate();
   };
   const posted: PostedByBrowser = {

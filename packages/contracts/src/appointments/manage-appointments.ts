@@ -1,6 +1,7 @@
 import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { longestEmail } from '../email/address.ts';
 import {
   instant,
   numericId,
@@ -14,20 +15,34 @@ import {
 import { defineList } from '../list-query.ts';
 import { adminAppointment } from './appointment.ts';
 
+const reasonLimits = { reason: 500 } as const;
+
+export const missingReturnReason = 'Say why the credit is returned.';
+
 const params = z.object({ id: z.uuid() });
-const zoomLink = optionalText(500).refine(
+const limits = {
+  title: 200,
+  teaser: 300,
+  description: 5000,
+  location: 300,
+  zoomLink: 500,
+  clientEmail: longestEmail,
+  clientPhone: 50,
+  notes: 5000,
+} as const;
+const zoomLink = optionalText(limits.zoomLink).refine(
   (value) => value === null || /^https:\/\/\S+$/.test(value),
   'The Zoom link must start with https://.',
 );
 
 const details = {
-  teaser: optionalLines(300),
-  description: optionalLines(5000),
-  location: optionalText(300),
+  teaser: optionalLines(limits.teaser),
+  description: optionalLines(limits.description),
+  location: optionalText(limits.location),
   zoomLink,
   clientEmail: optionalEmail(),
-  clientPhone: optionalText(50),
-  notes: optionalLines(5000),
+  clientPhone: optionalText(limits.clientPhone),
+  notes: optionalLines(limits.notes),
 };
 
 const times = (value: { startTime?: string | undefined; endTime?: string | undefined }) =>
@@ -62,10 +77,11 @@ export const scheduleAppointment = defineCall({
   access: 'admin',
   cost: 'command',
   summary: 'Book an appointment for a client; it starts scheduled and locked',
+  limits,
   body: z
     .object({
       clientId: z.int().positive(),
-      title: requiredText(200),
+      title: requiredText(limits.title),
       startTime: plannedInstant(),
       endTime: plannedInstant(),
       meetingType: z.enum(meetingTypes).default('in-person'),
@@ -89,10 +105,11 @@ export const updateAppointment = defineCall({
   cost: 'command',
   summary: 'Change an appointment',
   params,
+  limits,
   body: z
     .object({
       clientId: z.int().positive(),
-      title: requiredText(200),
+      title: requiredText(limits.title),
       startTime: plannedInstant(),
       endTime: plannedInstant(),
       meetingType: z.enum(meetingTypes),
@@ -132,8 +149,12 @@ export const cancelAppointment = defineCall({
   cost: 'command',
   summary: 'Cancel; before the start the credit is returned unless told otherwise',
   params,
+  limits: reasonLimits,
   body: z
-    .object({ reason: optionalLines(500).default(null), returnCredit: z.boolean().optional() })
+    .object({
+      reason: optionalLines(reasonLimits.reason).default(null),
+      returnCredit: z.boolean().optional(),
+    })
     .optional(),
   response: adminAppointment,
 });
@@ -145,7 +166,8 @@ export const returnCredit = defineCall({
   cost: 'command',
   summary: 'Give the credit of an unlocked appointment back; hides its details again',
   params,
-  body: z.object({ reason: requiredLines(500, 'Say why the credit is returned.') }),
+  limits: reasonLimits,
+  body: z.object({ reason: requiredLines(reasonLimits.reason, missingReturnReason) }),
   response: adminAppointment,
 });
 

@@ -5,10 +5,12 @@ import { blogPost } from './posts.ts';
 import { defineCall } from '../call.ts';
 import { numericId, optionalText, requiredLines, requiredText, success } from '../fields.ts';
 
-const missing = 'Title and content are required.';
+export const missingPost = 'Title and content are required.';
 
 /** Bytes of a body that holds a post: its HTML as JSON, in which a character may take several. */
 const postBodyLimit = 512 * 1024;
+
+const formLimits = { title: limits.title, excerpt: limits.excerpt } as const;
 
 const tags = () =>
   z
@@ -17,9 +19,9 @@ const tags = () =>
     .transform((all) => [...new Map(all.map((tag) => [foldText(tag), tag])).values()]);
 
 const post = {
-  title: requiredText(limits.title, missing),
+  title: requiredText(limits.title, missingPost),
   /** HTML; what is not allowed in a post is dropped. */
-  content: requiredLines(postBodyLimit, missing),
+  content: requiredLines(postBodyLimit, missingPost),
   /** Blank: the first sentences of the text. */
   excerpt: optionalText(limits.excerpt).default(null),
   tags: tags().default([]),
@@ -43,6 +45,7 @@ export const createPost = defineCall({
   access: 'admin',
   cost: 'command',
   summary: 'Publish a post at once, under an address made from its title',
+  limits: formLimits,
   body: z.object(post),
   response: blogPost,
   status: 201,
@@ -58,6 +61,7 @@ export const revisePost = defineCall({
   cost: 'command',
   summary: 'Revise a post; its address stays',
   params,
+  limits: formLimits,
   body: z.object({
     ...post,
     /** The version that was opened: 409 `post_changed` when there is a newer one. */

@@ -11,6 +11,8 @@ import {
   requiredText,
 } from '../fields.ts';
 
+export const missingUsername = 'Username is required';
+
 /** A client as the admins see it; never with a password. */
 export const client = z.object({
   id: z.int(),
@@ -37,10 +39,7 @@ export type Client = z.infer<typeof client>;
 
 /** Usernames that look the same would be indistinguishable accounts. */
 export const username = () =>
-  requiredText(100, 'Username is required').refine(
-    hasNothingInvisible,
-    'Leave out characters that cannot be seen.',
-  );
+  requiredText(100, missingUsername).refine(hasNothingInvisible, 'Leave out characters that cannot be seen.');
 export const clientPassword = newPassword;
 
 export const clientDetailFields = {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { creditAmount } from '../credits/set-credits.ts';
+import { longestAbn } from '../abn.ts';
 import { numericId, optionalAbn, optionalEmail, optionalText, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 import { client, clientDetailFields, clientPassword, username } from './client.ts';
 
+export const missingWelcomeEmail = 'Enter the email address that the sign-in details go to.';
+
 const params = z.object({ id: numericId() });
+const limits = { abn: longestAbn } as const;
 
 /** `q` is searched in username, name, business and e-mail. */
 export const listClients = defineList({
@@ -46,6 +50,7 @@ export const registerClient = defineCall({
   cost: 'hashing',
   summary:
     'Make a client account, with an initial grant of credits; its sign-in details can go out by e-mail',
+  limits,
   body: z
     .object({
       username: username(),
@@ -57,7 +62,7 @@ export const registerClient = defineCall({
     })
     .refine(({ sendWelcome, email }) => !sendWelcome || email !== null, {
       path: ['email'],
-      message: 'Enter the email address that the sign-in details go to.',
+      message: missingWelcomeEmail,
     }),
   response: client,
   status: 201,
@@ -71,6 +76,7 @@ export const changeClient = defineCall({
   cost: 'hashing',
   summary: 'Change details, username or password, deactivate or reactivate',
   params,
+  limits,
   body: z
     .object({
       isActive: z.boolean(),

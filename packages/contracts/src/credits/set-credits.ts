@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { numericId, optionalText } from '../fields.ts';
 
-const invalidAmount = 'Please enter a valid credit amount';
+export const wrongCredits = 'Please enter a valid credit amount';
+
 const mostCredits = 100_000;
 
 /** A whole number of credits that one client may hold. */
 export const creditAmount = () =>
   z
-    .int(invalidAmount)
-    .min(0, invalidAmount)
+    .int(wrongCredits)
+    .min(0, wrongCredits)
     .max(mostCredits, `A client can have at most ${mostCredits.toLocaleString('en-AU')} credits.`);
 
 /** `credits` is the new balance; the ledger gets the difference to `expectedBalance`, the balance that was shown. */

@@ -1,5 +1,7 @@
 import { withoutInvisible } from '../without-invisible.ts';
 
+export const wrongEmail = 'Please enter a valid email address';
+
 /**
  * What a browser takes in a field of type `email`:
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address

@@ -55,6 +55,7 @@ export const listEmailTemplates = defineCall({
 });
 
 const limits = { subject: 200, html: 20_000, text: 10_000 } as const;
+const formLimits = { description: 300 } as const;
 
 const words = {
   displayName: requiredText(80),
@@ -62,7 +63,7 @@ const words = {
   htmlContent: requiredLines(limits.html),
   textContent: optionalLines(limits.text),
   category: z.enum(emailCategories),
-  description: optionalText(300).transform((value) => value ?? ''),
+  description: optionalText(formLimits.description).transform((value) => value ?? ''),
   isActive: z.boolean(),
 };
 const optionalWords = {
@@ -82,6 +83,7 @@ export const createEmailTemplate = defineCall({
   access: 'admin',
   cost: 'command',
   summary: 'Create an e-mail template, sent in the place of a built-in one while it is active',
+  limits: formLimits,
   body: z.object({
     name: templateName,
     overrides: requiredText(60).nullable().default(null),
@@ -105,6 +107,7 @@ export const replaceEmailTemplate = defineCall({
   cost: 'command',
   summary: 'Change an e-mail template that is no system template',
   params: templateId,
+  limits: formLimits,
   body: z.object({ name: templateName.optional(), ...words, ...optionalWords, expectedVersion }),
   response: emailTemplate,
 });

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { instant, personalText, requiredText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
+const reasonLimits = { reason: 500 } as const;
+
 const invoice = z.object({
   /** Six digits, e.g. `000028`: one series without gaps for invoices and adjustment notes. */
   number: z.string(),
@@ -86,6 +88,7 @@ export const adjustInvoice = defineCall({
   cost: 'command',
   summary: 'Correct an offline sale by an adjustment note',
   params,
+  limits: reasonLimits,
   body: z.object({
     /** Credits that go with it; 0 when only money is returned. */
     credits: z.int().min(0),
@@ -93,7 +96,7 @@ export const adjustInvoice = defineCall({
     amountCents: z.int().positive(),
     /** `adjustedCents` as it was shown: 409 `invoice_changed` when a note was issued since. */
     expectedAdjustedCents: z.int().min(0).optional(),
-    reason: requiredText(500),
+    reason: requiredText(reasonLimits.reason),
   }),
   response: invoice,
   status: 201,

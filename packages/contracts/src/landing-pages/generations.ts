@@ -20,7 +20,7 @@ export const generationFailures = ['ai_unavailable', 'interrupted'] as const;
 export type GenerationFailure = (typeof generationFailures)[number];
 
 const missing = 'Please provide client name and website URL';
-const longestPromotion = 4000;
+export const longestPromotion = 4000;
 
 /** With https where no scheme is given; a web address as people write one. */
 const website = () =>

@@ -1,6 +1,7 @@
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
+import { longestEmail } from '../email/address.ts';
 import {
   instant,
   optionalLines,
@@ -10,6 +11,10 @@ import {
   successMessage,
 } from '../fields.ts';
 
+export const missingIndustry = 'Please select your industry from the dropdown.';
+
+const limits = { name: 200, email: longestEmail, phone: 50, company: 200 } as const;
+
 const utm = () => optionalText(200).default(null);
 
 export const contact = defineCall({
@@ -18,14 +23,15 @@ export const contact = defineCall({
   access: 'public',
   cost: 'enquiry',
   summary: 'Send an enquiry',
+  limits,
   body: z.object({
-    name: requiredText(200),
+    name: requiredText(limits.name),
     email: requiredEmail(),
-    phone: requiredText(50),
-    company: requiredText(200),
+    phone: requiredText(limits.phone),
+    company: requiredText(limits.company),
     industry: z.enum(
       Object.keys(enquiryIndustries) as [EnquiryIndustry, ...EnquiryIndustry[]],
-      'Please select your industry from the dropdown.',
+      missingIndustry,
     ),
     message: optionalLines(5000).default(null),
     utm_source: utm(),

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts';
 import { instant, personalText, requiredText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
+const reasonLimits = { reason: 500 } as const;
+
 const money = z.object({
   credits: z.int().nullable(),
   /** Integer cents. */
@@ -120,11 +122,12 @@ export const refundPayment = defineCall({
   cost: 'command',
   summary: 'Refund unspent credits of a payment, or a held payment as a whole',
   params,
+  limits: reasonLimits,
   body: z.object({
     credits: z.int().positive('Refund at least one credit.').optional(),
     /** `refundedCredits` as it was shown: 409 `payment_changed` when more was refunded since. */
     expectedRefundedCredits: z.int().min(0).optional(),
-    reason: requiredText(500),
+    reason: requiredText(reasonLimits.reason),
   }),
   response: payment,
   status: 202,
@@ -137,9 +140,10 @@ export const acceptPayment = defineCall({
   cost: 'command',
   summary: 'Accept a held payment for a number of credits',
   params,
+  limits: reasonLimits,
   body: z.object({
     credits: z.int().positive('Give at least one credit.').max(1000),
-    reason: requiredText(500),
+    reason: requiredText(reasonLimits.reason),
   }),
   response: payment,
 });

@@ -12,6 +12,8 @@ import {
 } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
+export const missingMessage = 'Subject and message are required';
+
 const portalMessage = z.object({
   id: z.uuid(),
   /** Null: all clients. */
@@ -49,8 +51,8 @@ export const sendMessage = defineCall({
   summary: 'Send a message to one client or, with clientId null, to all',
   body: z.object({
     clientId: z.int().positive().nullable().default(null),
-    subject: requiredText(messageLimits.subject, 'Subject and message are required'),
-    message: requiredLines(messageLimits.message, 'Subject and message are required'),
+    subject: requiredText(messageLimits.subject, missingMessage),
+    message: requiredLines(messageLimits.message, missingMessage),
     type: z.enum(messageTypes).default('info'),
     isPinned: z.boolean().default(false),
     expiresAt: plannedInstantOrDay().nullable().default(null),

@@ -1,7 +1,10 @@
 import type { AdminAlert } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { longestPassword } from '../session/password-rules.ts';
 import { newPassword, personalText, requiredText } from '../fields.ts';
+
+export const missingName = 'Name is required';
 
 const alerts = z.object({
   lead: z.boolean(),
@@ -28,9 +31,9 @@ export const getAdminSettings = defineCall({
 
 const body = z
   .object({
-    name: requiredText(100, 'Name is required'),
+    name: requiredText(100, missingName),
     alerts: alerts.partial(),
-    currentPassword: z.string().max(128, 'Use at most 128 characters.'),
+    currentPassword: z.string().max(longestPassword, 'Use at most 128 characters.'),
     newPassword: newPassword(),
   })
   .partial()

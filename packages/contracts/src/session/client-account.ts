@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { longestPassword } from '../session/password-rules.ts';
 import { instant, newPassword, success, textOrElse } from '../fields.ts';
 
 export const clientSessions = defineCall({
@@ -42,7 +43,7 @@ export const changeClientPassword = defineCall({
   body: z.object({
     currentPassword: textOrElse(noCurrentPassword)
       .min(1, noCurrentPassword)
-      .max(128, 'Use at most 128 characters.'),
+      .max(longestPassword, 'Use at most 128 characters.'),
     newPassword: newPassword(),
   }),
   response: success,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { missingUsername } from '../clients/client.ts';
 import { givenPassword, personalText, requiredText, success } from '../fields.ts';
 
 export const clientLogin = defineCall({
@@ -8,7 +9,7 @@ export const clientLogin = defineCall({
   access: 'public',
   cost: 'sign-in',
   summary: 'Sign in as a client',
-  body: z.object({ username: requiredText(100, 'Username is required'), password: givenPassword() }),
+  body: z.object({ username: requiredText(100, missingUsername), password: givenPassword() }),
   response: z.object({ firstName: z.string().nullable(), username: z.string() }),
 });
 

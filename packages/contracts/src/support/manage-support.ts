@@ -63,6 +63,8 @@ export const listSupportRequests = defineList({
 
 const params = z.object({ id: z.uuid() });
 
+const replyLimits = { message: 5000 } as const;
+
 export const replyToSupport = defineCall({
   method: 'POST',
   path: '/api/admin/support-requests/{id}/reply',
@@ -70,7 +72,8 @@ export const replyToSupport = defineCall({
   cost: 'command',
   summary: 'Reply by e-mail to a request for support',
   params,
-  body: z.object({ message: requiredLines(5000) }),
+  limits: replyLimits,
+  body: z.object({ message: requiredLines(replyLimits.message) }),
   response: success,
 });
 

@@ -1,7 +1,10 @@
 import { supportTopics, type SupportTopic, supportUrgencies } from '@setter/events/support/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
+import { longestEmail } from '../email/address.ts';
 import { optionalText, requiredEmail, requiredLines, requiredText, successMessage } from '../fields.ts';
+
+const limits = { name: 200, email: longestEmail, phone: 50, businessName: 200, message: 5000 } as const;
 
 export const requestSupport = defineCall({
   method: 'POST',
@@ -9,17 +12,18 @@ export const requestSupport = defineCall({
   access: 'public',
   cost: 'form',
   summary: 'Ask for support; sent by a signed-in client it is linked to the client',
+  limits,
   body: z.object({
-    name: requiredText(200),
+    name: requiredText(limits.name),
     email: requiredEmail(),
-    phone: optionalText(50).default(null),
-    businessName: optionalText(200).default(null),
+    phone: optionalText(limits.phone).default(null),
+    businessName: optionalText(limits.businessName).default(null),
     supportTopic: z.enum(
       Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]],
       'Please select a topic from the dropdown.',
     ),
     urgency: z.enum(supportUrgencies).default('medium'),
-    message: requiredLines(5000),
+    message: requiredLines(limits.message),
   }),
   response: successMessage,
   status: 201,

@@ -16,7 +16,7 @@ const others: Readonly<Record<string, string>> = {
 const most = 2;
 const field =
   /<(TextField|TextAreaField|PasswordField|NativeSelect|SegmentedControl|Stepper|Checkbox|Switch|RadioGroup|Select|ListSelect|input|textarea|select)\b/g;
-const keepsDraft = /\buse(Kept)?Draft\(/;
+const keepsDraft = /\b(use(Kept)?Draft\(|draftName\b)/;
 
 type Sources = ReadonlyMap<string, string>;
 
@@ -73,6 +73,7 @@ describe('what is typed into a form of more than two fields', () => {
     ['fields without a form', { 'a.tsx': three }, ['a.tsx']],
     ['a form of two fields', { 'a.tsx': '<Form><input /><input /></Form>' }, []],
     ['one that keeps a draft', { 'a.tsx': `useDraft({}) <Form>${three}</Form>` }, []],
+    ['one that names its draft', { 'a.tsx': `draftName: 'a' <Form>${three}</Form>` }, []],
     ['one whose hook does', { 'a.tsx': `from './b.ts' <Form>${three}</Form>`, 'b.ts': 'useDraft({})' }, []],
     ['fields whose screen does', { 'a.tsx': three, 'b.tsx': "from './a.tsx' useKeptDraft(" }, []],
   ])('is looked for in %s', (_, files, expected) => {

@@ -5,13 +5,12 @@ import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
-import { useDraft } from '../../components/forms/use-draft.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { allClients, clientLedger, clientQuery } from '../../lib/api/admin-queries.ts';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api/api.ts';
 import { credits as creditText, dollarsOf } from '../../lib/texts/money.ts';
 import { shown } from '../../lib/texts/personal.ts';
@@ -20,7 +19,7 @@ import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 import { correctionOf } from './correction.ts';
 
 const formId = 'correct-invoice';
-const blank = { credits: '0', amount: '', reason: '' };
+const blank = { credits: '0', amountCents: '', reason: '' };
 
 interface CorrectDialogProps {
   readonly invoice: AdminInvoice;
@@ -29,43 +28,23 @@ interface CorrectDialogProps {
 
 /** Corrects a sale outside the platform by an adjustment note. */
 export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
-  const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const correct = useCorrect(invoice);
-  const draft = useDraft({
-    form: `correction ${invoice.number}`,
-    values,
+  const form = useContractForm({
+    call: adjustInvoice,
     initial: blank,
-    restore: (typed) => setValues({ ...blank, ...typed }),
+    draftName: `correction ${invoice.number}`,
   });
+  const correct = useCorrect(invoice);
   const leave = () => {
-    draft.forget();
+    form.draft.forget();
     onClose();
   };
   const adjusted =
     invoice.adjustedCents === 0 ? '' : `, less ${dollarsOf(invoice.adjustedCents)} of earlier notes`;
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setValues((before) => ({ ...before, [name]: event.target.value }));
-      setErrors({});
-    },
-  });
   const submit = () => {
     if (correct.isPending) return;
-    const read = correctionOf(values, invoice);
-    if ('errors' in read) return setErrors(read.errors);
-    correct.mutate(
-      { ...read.body, expectedAdjustedCents: invoice.adjustedCents },
-      {
-        onSuccess: leave,
-        onError: (error) => {
-          const { amountCents, ...others } = fieldErrors(error);
-          setErrors({ ...others, ...(amountCents !== undefined && { amount: amountCents }) });
-        },
-      },
-    );
+    const read = correctionOf(form.values, invoice);
+    if ('errors' in read) return form.refuse(read.errors);
+    correct.mutate({ ...read.body, expectedAdjustedCents: invoice.adjustedCents }, form.settled(onClose));
   };
   return (
     <Dialog
@@ -84,8 +63,8 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
+      <Form id={formId} errors={form.errors} onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={form.draft} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Amount"
@@ -93,17 +72,17 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             data-autofocus
-            {...field('amount')}
+            {...form.field('amountCents')}
           />
           <TextField
             label="Credits"
             inputMode="numeric"
             autoComplete="off"
             help="Taken from the balance; 0 when only money goes back."
-            {...field('credits')}
+            {...form.field('credits')}
           />
         </div>
-        <TextField label="Reason" help="On the adjustment note." maxLength={500} {...field('reason')} />
+        <TextField label="Reason" help="On the adjustment note." {...form.field('reason')} />
       </Form>
     </Dialog>
   );

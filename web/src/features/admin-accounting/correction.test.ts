@@ -10,17 +10,17 @@ describe('a correction of an offline sale', () => {
   });
 
   it('is at most the invoice, and has a reason', () => {
-    expect(correctionOf({ credits: '6', amount: '625.01', reason: ' ' }, invoice)).toEqual({
+    expect(correctionOf({ credits: '6', amountCents: '625.01', reason: ' ' }, invoice)).toEqual({
       errors: {
-        amount: 'That is more than the invoice.',
+        amountCents: 'That is more than the invoice.',
         credits: 'That is more than the invoice.',
         reason: 'Enter a reason.',
       },
     });
-    expect(correctionOf({ credits: '', amount: '0', reason: 'x' }, invoice)).toEqual({
-      errors: { amount: 'Enter dollars and cents.', credits: 'Enter a whole number.' },
+    expect(correctionOf({ credits: '', amountCents: '0', reason: 'x' }, invoice)).toEqual({
+      errors: { amountCents: 'Enter dollars and cents.', credits: 'Enter a whole number.' },
     });
-    expect(correctionOf({ credits: '0', amount: '125', reason: ' Late ' }, invoice)).toEqual({
+    expect(correctionOf({ credits: '0', amountCents: '125', reason: ' Late ' }, invoice)).toEqual({
       body: { credits: 0, amountCents: 12_500, reason: 'Late' },
     });
   });

@@ -1,6 +1,6 @@
 interface Typed {
   readonly credits: string;
-  readonly amount: string;
+  readonly amountCents: string;
   readonly reason: string;
 }
 
@@ -10,14 +10,14 @@ interface Limits {
 }
 
 /** What was typed as the body of the call, or a sentence for each field that is wrong. */
-export function correctionOf({ credits, amount, reason }: Typed, invoice: Limits) {
-  const cents = centsOf(amount);
+export function correctionOf({ credits, amountCents, reason }: Typed, invoice: Limits) {
+  const cents = centsOf(amountCents);
   const count = /^\d{1,6}$/.test(credits.trim()) ? Number(credits) : null;
   const errors: Record<string, string> = {
     ...(cents === null || cents === 0
-      ? { amount: 'Enter dollars and cents.' }
+      ? { amountCents: 'Enter dollars and cents.' }
       : cents > invoice.amountCents
-        ? { amount: 'That is more than the invoice.' }
+        ? { amountCents: 'That is more than the invoice.' }
         : {}),
     ...(count === null
       ? { credits: 'Enter a whole number.' }

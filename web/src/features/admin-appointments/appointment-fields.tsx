@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
   const text = (name: 'title' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes') => ({
     value: values[name],
     error: errors[name],
+    maxLength: scheduleAppointment.limits?.[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange({ [name]: event.target.value }),
   });
@@ -52,7 +54,6 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
       />
       <TextField
         label="Title"
-        maxLength={200}
         autoComplete="off"
         placeholder={placeholderOf('title')}
         {...warning('title')}
@@ -84,13 +85,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         }))}
       />
       {(values.meetingType === 'in-person' || placeStays) && (
-        <TextField
-          label="Location"
-          hint="Optional"
-          maxLength={300}
-          autoComplete="off"
-          {...text('location')}
-        />
+        <TextField label="Location" hint="Optional" autoComplete="off" {...text('location')} />
       )}
       {values.meetingType === 'zoom' && (
         <TextField
@@ -98,19 +93,17 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
           hint="Optional"
           type="url"
           inputMode="url"
-          maxLength={500}
           autoComplete="off"
           placeholder="https://"
           {...text('zoomLink')}
         />
       )}
       <ProspectFields {...form} />
-      <TextAreaField label="Description" hint="Optional" rows={2} maxLength={5000} {...text('description')} />
+      <TextAreaField label="Description" hint="Optional" rows={2} {...text('description')} />
       <TextAreaField
         label="Notes"
         hint="Optional"
         rows={1}
-        maxLength={5000}
         placeholder="Shown to the client after unlocking"
         {...text('notes')}
       />
@@ -118,7 +111,6 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         label="Teaser"
         hint="Optional"
         rows={1}
-        maxLength={300}
         placeholder="Shown to the client before unlocking"
         {...warning('teaser')}
         {...text('teaser')}

@@ -1,10 +1,11 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { cancelAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { useState } from 'react';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { shown } from '../../lib/texts/personal.ts';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useCancelAppointment } from './mutations.ts';
@@ -14,10 +15,12 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
+const blank = { reason: '' };
+
 /** Calls an appointment off, with a reason, and says what becomes of the credit. Mount it to open it. */
 export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const cancel = useCancelAppointment(appointment.id);
-  const [reason, setReason] = useState('');
+  const form = useContractForm({ call: cancelAppointment, initial: blank });
   const [returning, setReturning] = useState(appointment.returnsCreditByDefault);
   const { startTime, isUnlocked } = appointment;
   return (
@@ -30,8 +33,8 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       busy={cancel.isPending}
       onConfirm={() =>
         cancel.mutate(
-          { reason: reason.trim(), ...(isUnlocked ? { returnCredit: returning } : {}) },
-          { onSuccess: onClose },
+          { reason: form.values.reason.trim(), ...(isUnlocked ? { returnCredit: returning } : {}) },
+          form.settled(onClose),
         )
       }
     >
@@ -44,11 +47,8 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
         hint="Optional"
         className="mt-4"
         rows={2}
-        maxLength={500}
-        value={reason}
-        error={fieldErrors(cancel.error)['reason']}
         help="Kept with the appointment. The client does not see it."
-        onChange={(event) => setReason(event.target.value)}
+        {...form.field('reason')}
       />
       {isUnlocked && (
         <CreditChoice

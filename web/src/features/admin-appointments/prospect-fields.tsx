@@ -1,6 +1,9 @@
+import { scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import type { FieldsProps } from './appointment-fields.tsx';
+
+const { limits } = scheduleAppointment;
 
 /** How to reach the prospect, and the prospect's word that the client may. */
 export function ProspectFields({ values, onChange, errors, placeholderOf }: FieldsProps) {
@@ -13,7 +16,7 @@ export function ProspectFields({ values, onChange, errors, placeholderOf }: Fiel
           hint="Optional"
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={limits?.['clientEmail']}
           placeholder={placeholderOf('clientEmail')}
           value={values.clientEmail}
           error={errors['clientEmail']}
@@ -24,7 +27,7 @@ export function ProspectFields({ values, onChange, errors, placeholderOf }: Fiel
           hint="Optional"
           type="tel"
           autoComplete="off"
-          maxLength={50}
+          maxLength={limits?.['clientPhone']}
           placeholder={placeholderOf('clientPhone')}
           value={values.clientPhone}
           error={errors['clientPhone']}

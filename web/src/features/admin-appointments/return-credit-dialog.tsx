@@ -1,10 +1,10 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { useState } from 'react';
+import { returnCredit, missingReturnReason } from '@setter/contracts/appointments/manage-appointments';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useReturnCredit } from './mutations.ts';
@@ -15,20 +15,17 @@ interface ReturnCreditDialogProps {
 }
 
 const formId = 'return-credit';
+const blank = { reason: '' };
+const missing = ({ reason }: typeof blank): Record<string, string> =>
+  reason.trim() === '' ? { reason: missingReturnReason } : {};
 
 /** Gives the credit of an unlocked appointment back. Mount it to open it. */
 export function ReturnCreditDialog({ appointment, onClose }: ReturnCreditDialogProps) {
   const giveBack = useReturnCredit(appointment.id);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useContractForm({ call: returnCredit, initial: blank, check: missing });
   const submit = () => {
-    if (giveBack.isPending) return;
-    if (reason.trim() === '') return setErrors({ reason: 'Say why the credit is returned.' });
-    setErrors({});
-    giveBack.mutate(reason.trim(), {
-      onSuccess: onClose,
-      onError: (error) => setErrors(fieldErrors(error)),
-    });
+    if (giveBack.isPending || !form.isChecked()) return;
+    giveBack.mutate(form.values.reason.trim(), form.settled(onClose));
   };
   return (
     <Dialog
@@ -47,7 +44,7 @@ export function ReturnCreditDialog({ appointment, onClose }: ReturnCreditDialogP
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={submit}>
+      <Form id={formId} errors={form.errors} onSubmit={submit}>
         <p className="text-ink-2">
           {clientOf(appointment)} gets 1 credit back for {shown(appointment.title)}, and its details are
           hidden from them again.
@@ -57,12 +54,9 @@ export function ReturnCreditDialog({ appointment, onClose }: ReturnCreditDialogP
           data-autofocus
           className="mt-4"
           rows={2}
-          maxLength={500}
           placeholder="The prospect did not turn up"
-          value={reason}
-          error={errors['reason']}
           help="Stands in the client's credit history."
-          onChange={(event) => setReason(event.target.value)}
+          {...form.field('reason')}
         />
       </Form>
     </Dialog>

@@ -20,7 +20,10 @@ const sameValues = (a: FormValues, b: FormValues): boolean => JSON.stringify(a) 
 const timeFields = ['date', 'time', 'occurrence', 'duration'];
 const required = ['clientId', 'title', 'startTime'];
 
-/** What the form holds and how it is sent. It follows the stored appointment as that changes under it. */
+/**
+ * What the form holds and how it is sent. It follows the stored appointment as that changes under it, and may be sent by
+ * either of two calls: its state is its own.
+ */
 export function useAppointmentForm({ appointment, lead, clientId, onSaved }: AppointmentFormInput) {
   const [base, setBase] = useState(appointment);
   const [initial, setInitial] = useState(() =>

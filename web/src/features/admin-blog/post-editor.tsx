@@ -1,5 +1,6 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
-import { coverVariants } from '@setter/events/blog/value-sets';
+import { missingPost } from '@setter/contracts/blog/manage-posts';
+import { coverVariants, postTextLimits } from '@setter/events/blog/value-sets';
 import { Check, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
@@ -29,7 +30,7 @@ interface PostEditorProps {
 
 const draftOf = (post: BlogPost): PostDraft => ({ ...post, tags: post.tags.join(', ') });
 
-/** Writes a post, or edits one. */
+/** Writes a post, or edits one. Its state is its own: what it begins with changes as another admin saves. */
 export function PostEditor({ post, onSaved }: PostEditorProps) {
   const [initial, setInitial] = useState(() => (post === undefined ? emptyDraft : draftOf(post)));
   const [draft, setDraft] = useState<PostDraft>(initial);
@@ -64,7 +65,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
   const save = (expectedVersion = openedVersion) => {
     const title = draft.title.trim();
     if (title === '' || draft.content.trim() === '') {
-      toastError({ title: 'Error', description: 'Title and content are required.' });
+      toastError({ title: 'Error', description: missingPost });
       if (title === '') titleField.current?.focus();
       else document.querySelector<HTMLElement>('.post-editor')?.focus();
       return;
@@ -127,7 +128,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
             <input
               ref={titleField}
               value={draft.title}
-              maxLength={200}
+              maxLength={postTextLimits.title}
               onChange={(event) => change({ title: event.target.value })}
               placeholder="What is it about?"
               className="w-full bg-surface font-display text-title font-semibold outline-none"
@@ -154,7 +155,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
               label="Excerpt"
               hint="Optional"
               rows={3}
-              maxLength={400}
+              maxLength={postTextLimits.excerpt}
               placeholder="Blank: the first sentences of the text, up to 200 characters"
               value={draft.excerpt}
               onChange={(event) => change({ excerpt: event.target.value })}

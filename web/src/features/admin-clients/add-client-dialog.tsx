@@ -1,11 +1,13 @@
+import { registerClient, missingWelcomeEmail } from '@setter/contracts/clients/manage-clients';
+import { missingPassword } from '@setter/contracts/fields';
+import { missingUsername } from '@setter/contracts/clients/client';
 import { useEffect, useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
-import { useDraft } from '../../components/forms/use-draft.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { forgetDraft } from '../../lib/forms/drafts.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { blankDetails, ClientFields } from './client-fields.tsx';
@@ -54,8 +56,8 @@ interface Credentials {
 
 /** Field name to sentence, for the fields that every account needs. */
 const missing = ({ username, password }: Credentials): Record<string, string> => ({
-  ...(username.trim() === '' ? { username: 'Username is required' } : {}),
-  ...(password === '' ? { password: 'Password is required' } : {}),
+  ...(username.trim() === '' ? { username: missingUsername } : {}),
+  ...(password === '' ? { password: missingPassword } : {}),
 });
 
 interface AddClientFormProps {
@@ -66,81 +68,64 @@ interface AddClientFormProps {
   readonly onCreated?: () => void;
 }
 
-const noAddress = 'Enter the email address that the sign-in details go to.';
-
 /** The form alone, for the dialog and for the pages that have it. */
 export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddClientFormProps) {
-  const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const register = useRegisterClient();
   // Of all that is typed it alone is not kept.
   const [password, setPassword] = useState('');
-  const draft = useDraft({
-    form: draftName,
-    values,
-    initial: blank,
-    restore: (typed) => setValues({ ...blank, ...typed }),
-  });
+  const form = useContractForm({ call: registerClient, initial: blank, draftName });
+  const { values } = form;
   const unfilled = missing({ ...values, password });
   const isReady = Object.keys(unfilled).length === 0;
   useEffect(() => onReady?.(isReady), [isReady, onReady]);
-  const change = (part: Partial<typeof blank>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
     if (register.isPending) return;
-    setErrors(unfilled);
+    form.refuse(unfilled);
     if (!isReady) {
       toastError({ title: 'Error', description: 'Username and password are required' });
       return;
     }
     if (values.sendWelcome && values.email.trim() === '') {
-      setErrors({ email: noAddress });
+      form.refuse({ email: missingWelcomeEmail });
       return;
     }
     onBusy(true);
     register.mutate(
       { ...values, password, credits: initialCredits(values.credits) },
       {
-        onSuccess: () => {
-          draft.forget();
-          setValues(blank);
+        ...form.settled(() => {
+          form.draft.discard();
           setPassword('');
           onCreated?.();
-        },
-        onError: (error) => setErrors(fieldErrors(error)),
+        }),
         onSettled: () => onBusy(false),
       },
     );
   };
   return (
-    <Form id={id} errors={errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
-      <DraftNotice draft={draft} />
+    <Form id={id} errors={form.errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
+      <DraftNotice draft={form.draft} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Username"
-          value={values.username}
-          error={errors['username']}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => change({ username: event.target.value })}
-        />
+        <TextField label="Username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
         <PasswordField
           label="Password"
           value={password}
-          error={errors['password']}
+          error={form.shownErrors['password']}
           autoComplete="new-password"
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            form.correct('password');
+          }}
         />
       </div>
-      <ClientFields values={values} errors={errors} onChange={change} />
+      <ClientFields form={form} />
       <TextField
         label="Initial credits"
         className="sm:w-1/2 sm:pr-2"
-        value={values.credits}
-        error={errors['credits']}
         inputMode="numeric"
-        onChange={(event) => change({ credits: event.target.value })}
+        {...form.field('credits')}
       />
-      <WelcomeField checked={values.sendWelcome} onChange={(sendWelcome) => change({ sendWelcome })} />
+      <WelcomeField checked={values.sendWelcome} onChange={(sendWelcome) => form.change({ sendWelcome })} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { formatAbn, isAbn } from '@setter/contracts/abn';
+import { formatAbn, isAbn, wrongAbn } from '@setter/contracts/abn';
 import { clientIndustries } from '@setter/events/clients/value-sets';
+import type { ContractForm } from '../../components/forms/use-contract-form.ts';
 import { TextField } from '../../components/ui/field.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 
@@ -13,9 +14,8 @@ export const blankDetails = {
   businessWebsite: '',
   industry: '',
 };
-export type DetailValues = typeof blankDetails;
+type DetailValues = typeof blankDetails;
 
-const wrongAbn = 'Enter a valid ABN of 11 digits.';
 const digitsOfAbn = 11;
 
 /** Said as soon as all digits are there: a mistyped one makes the checksum wrong. */
@@ -23,22 +23,14 @@ const abnError = (typed: string): string | undefined =>
   typed.replaceAll(/\D/g, '').length >= digitsOfAbn && !isAbn(typed) ? wrongAbn : undefined;
 
 interface ClientFieldsProps {
-  readonly values: DetailValues;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (change: Partial<DetailValues>) => void;
+  readonly form: Pick<ContractForm<DetailValues>, 'values' | 'shownErrors' | 'change' | 'field'>;
 }
 
 /** What is known of a client's person and business; all of it optional. */
-export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
+export function ClientFields({ form }: ClientFieldsProps) {
+  const { values, shownErrors: errors, change } = form;
   const field = (name: keyof DetailValues, label: string, more: object = {}) => (
-    <TextField
-      label={label}
-      hint="Optional"
-      value={values[name]}
-      error={errors[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      {...more}
-    />
+    <TextField label={label} hint="Optional" {...form.field(name)} {...more} />
   );
   const unlisted = values.industry !== '' && !Object.hasOwn(clientIndustries, values.industry);
   return (
@@ -53,10 +45,9 @@ export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
         {field('abn', 'ABN', {
           inputMode: 'numeric',
           autoComplete: 'off',
-          maxLength: 20,
           placeholder: '11 digits',
           error: errors['abn'] ?? abnError(values.abn),
-          onBlur: () => isAbn(values.abn) && onChange({ abn: formatAbn(values.abn) }),
+          onBlur: () => isAbn(values.abn) && change({ abn: formatAbn(values.abn) }),
         })}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,9 +59,7 @@ export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
         hint="Optional"
         placeholder="Choose"
         options={unlisted ? { ...clientIndustries, [values.industry]: values.industry } : clientIndustries}
-        value={values.industry}
-        error={errors['industry']}
-        onChange={(event) => onChange({ industry: event.target.value })}
+        {...form.field('industry')}
       />
     </>
   );

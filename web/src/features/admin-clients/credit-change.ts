@@ -1,7 +1,5 @@
 import { signed } from '../../lib/texts/money.ts';
 
-export const invalidAmount = 'Please enter a valid credit amount';
-
 /** The new balance as typed: a number, nothing (null), or not valid. */
 export function newBalance(text: string): number | null | 'invalid' {
   const trimmed = text.trim();

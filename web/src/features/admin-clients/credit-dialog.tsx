@@ -1,19 +1,19 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { setCredits as setCreditsCall, wrongCredits } from '@setter/contracts/credits/set-credits';
 import { grantKinds, type GrantKind } from '@setter/events/credits/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
-import { useDraft } from '../../components/forms/use-draft.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { clientTitle } from '../../lib/texts/client-name.ts';
 import { credits } from '../../lib/texts/money.ts';
-import { changeSentence, invalidAmount, newBalance } from './credit-change.ts';
+import { changeSentence, newBalance } from './credit-change.ts';
 import { useSetCredits } from './mutations.ts';
 
 const kindLabels: Record<GrantKind, string> = {
@@ -22,7 +22,7 @@ const kindLabels: Record<GrantKind, string> = {
   paid_offline: 'Paid offline',
 };
 const formId = 'set-credits';
-const blank = { balance: '', reason: '', amountPaid: '', reference: '', kind: 'correction' as GrantKind };
+const blank = { credits: '', reason: '', amountPaid: '', reference: '', kind: 'correction' as GrantKind };
 
 interface CreditDialogProps {
   readonly client: Client | null;
@@ -34,39 +34,38 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
   return client === null ? null : <OpenDialog key={client.id} given={client} onClose={onClose} />;
 }
 
-/** As the contract calls the field. */
-const fieldOf = (name: string): string => (name === 'balance' ? 'credits' : name);
-
 function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
   const { data: client } = useQuery({ ...clientQuery(given.id), initialData: given });
   // The balance shown when the person began to type: polling leaves it alone until a failure.
   const [seen, setSeen] = useState<number | null>(null);
   const balance = seen ?? client.credits;
-  const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const setCredits = useSetCredits(client.id);
-  const draft = useDraft({
-    form: `credits ${client.id}`,
-    values,
+  const form = useContractForm({
+    call: setCreditsCall,
     initial: blank,
-    restore: (typed) => setValues({ ...blank, ...typed }),
+    draftName: `credits ${client.id}`,
   });
+  const { values } = form;
+  const setCredits = useSetCredits(client.id);
   const leave = () => {
-    draft.forget();
+    form.draft.forget();
     onClose();
   };
-  const set = (name: Exclude<keyof typeof values, 'kind'>) => (event: { target: { value: string } }) => {
-    setValues((before) => ({ ...before, [name]: event.target.value }));
-    setSeen(balance);
-    // What was wrong is being put right: the preview comes back.
-    setErrors(({ [fieldOf(name)]: _mended, ...others }) => others);
+  const field = (name: Exclude<keyof typeof blank, 'kind'>) => {
+    const { onChange, ...field } = form.field(name);
+    return {
+      ...field,
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        onChange(event);
+        setSeen(balance);
+      },
+    };
   };
-  const wanted = newBalance(values.balance);
+  const wanted = newBalance(values.credits);
 
   const submit = () => {
     if (wanted === null || setCredits.isPending) return;
-    if (wanted === 'invalid') return setErrors({ credits: invalidAmount });
-    setErrors({});
+    if (wanted === 'invalid') return form.refuse({ credits: wrongCredits });
+    form.refuse({});
     const reason = values.reason.trim();
     setCredits.mutate(
       {
@@ -78,13 +77,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
           ? { amountPaid: Number(values.amountPaid), reference: values.reference }
           : {}),
       },
-      {
-        onSuccess: leave,
-        onError: (error) => {
-          setErrors(fieldErrors(error));
-          setSeen(null);
-        },
-      },
+      form.settled(onClose, () => setSeen(null)),
     );
   };
   return (
@@ -104,28 +97,26 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
+      <Form id={formId} errors={form.errors} onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={form.draft} />
         <TextField
           label="New balance"
           hint="credits"
           data-autofocus
           inputMode="numeric"
           autoComplete="off"
-          value={values.balance}
-          error={errors['credits']}
           help={
             typeof wanted === 'number'
               ? changeSentence(balance, wanted)
               : 'The number of credits this client should have.'
           }
-          onChange={set('balance')}
+          {...field('credits')}
         />
         <SegmentedControl
           label="Kind"
           showLabel
           value={values.kind}
-          onChange={(kind) => setValues((before) => ({ ...before, kind }))}
+          onChange={(kind) => form.change({ kind })}
           segments={grantKinds.map((value) => ({ value, label: kindLabels[value] }))}
         />
         {values.kind === 'paid_offline' && (
@@ -134,16 +125,9 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
               label="Amount paid"
               hint="AUD, GST included"
               inputMode="decimal"
-              value={values.amountPaid}
-              error={errors['amountPaid']}
-              onChange={set('amountPaid')}
+              {...field('amountPaid')}
             />
-            <TextField
-              label="Reference"
-              value={values.reference}
-              error={errors['reference']}
-              onChange={set('reference')}
-            />
+            <TextField label="Reference" {...field('reference')} />
           </div>
         )}
         <TextField
@@ -151,9 +135,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
           hint="Optional"
           placeholder="Adjusted by admin"
           help="The client reads it in the credit history."
-          value={values.reason}
-          error={errors['reason']}
-          onChange={set('reason')}
+          {...field('reason')}
         />
       </Form>
     </Dialog>

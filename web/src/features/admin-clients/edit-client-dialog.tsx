@@ -1,13 +1,13 @@
 import { formatAbn } from '@setter/contracts/abn';
 import type { Client } from '@setter/contracts/clients/client';
+import { changeClient } from '@setter/contracts/clients/manage-clients';
 import { useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
-import { useDraft } from '../../components/forms/use-draft.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { fieldErrors } from '../../lib/api/api-error.ts';
 import { ClientFields } from './client-fields.tsx';
 import { useChangeClient } from './mutations.ts';
 
@@ -38,18 +38,16 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
 
 function OpenDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const [before] = useState(() => valuesOf(client));
-  const [values, setValues] = useState(before);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const change = useChangeClient();
-  const draft = useDraft({
-    form: `client ${client.id}`,
-    values,
+  const form = useContractForm({
+    call: changeClient,
     initial: before,
-    restore: (typed) => setValues({ ...before, ...typed }),
+    draftName: `client ${client.id}`,
   });
+  const { values } = form;
+  const change = useChangeClient();
   const leave = () => {
-    draft.forget();
+    form.draft.forget();
     onClose();
   };
   const keys = Object.keys(values) as (keyof typeof values)[];
@@ -60,10 +58,10 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
 
   const submit = () => {
     if (change.isPending) return;
-    setErrors({});
+    form.refuse({});
     change.mutate(
       { id: client.id, body, done: 'Client account updated successfully' },
-      { onSuccess: leave, onError: (error) => setErrors(fieldErrors(error)) },
+      form.settled(onClose),
     );
   };
   return (
@@ -87,29 +85,21 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
-        <DraftNotice draft={draft} />
-        <TextField
-          label="Username"
-          value={values.username}
-          error={errors['username']}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setValues({ ...values, username: event.target.value })}
-        />
-        <ClientFields
-          values={values}
-          errors={errors}
-          onChange={(part) => setValues({ ...values, ...part })}
-        />
+      <Form id={formId} errors={form.errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
+        <DraftNotice draft={form.draft} />
+        <TextField label="Username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+        <ClientFields form={form} />
         <PasswordField
           label="New password"
           hint="Optional"
           help="Ends every session of this client."
           value={password}
-          error={errors['password']}
+          error={form.shownErrors['password']}
           autoComplete="new-password"
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            form.correct('password');
+          }}
         />
       </Form>
     </Dialog>

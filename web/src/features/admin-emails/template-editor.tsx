@@ -1,8 +1,9 @@
 import type { EmailTemplateItem } from '@setter/contracts/email/email-templates';
-import { useBlocker } from '@tanstack/react-router';
+import { missingText } from '@setter/contracts/fields';
 import { ArrowLeft, Copy, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { LeaveGuard } from '../../components/forms/leave-guard.tsx';
 import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
@@ -42,7 +43,10 @@ interface TemplateEditorProps {
 const parts: readonly DraftPart[] = ['subject', 'htmlContent', 'textContent'];
 const lockedWhy = 'Built in: duplicate it to send your own words in its place.';
 
-/** A template to be read or edited, beside what its reader gets. Leaving it with changes asks. */
+/**
+ * A template to be read or edited, beside what its reader gets. Leaving it with changes asks. Its state is its own: what it
+ * begins with changes as another admin saves.
+ */
 export function TemplateEditor({ templates, template, source, onOpen }: TemplateEditorProps) {
   const [opened, setOpened] = useState(template);
   const [initial, setInitial] = useState(() => (template === null ? newDraft(source) : draftOf(template)));
@@ -72,11 +76,6 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
       // Saving over what another admin saved since then asks first.
       if (opened !== null && version !== null) setOpened({ ...opened, version });
     },
-  });
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !isDone.current,
-    enableBeforeUnload: () => isDirty && !isDone.current,
-    withResolver: true,
   });
 
   const readOnly = template?.isSystemTemplate === true;
@@ -249,19 +248,9 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
           busy={save.isPending}
         />
       )}
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
-          kept.forget();
-          blocker.proceed?.();
-        }}
-      >
+      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} onLeave={kept.forget}>
         What you changed in this template is lost.
-      </ConfirmDialog>
+      </LeaveGuard>
     </>
   );
 }
@@ -291,7 +280,7 @@ const missingIn = (draft: Draft): Record<string, string> =>
   Object.fromEntries(
     (['name', 'displayName', 'subject', 'htmlContent'] as const)
       .filter((field) => draft[field].trim() === '')
-      .map((field) => [field, 'This field is required.']),
+      .map((field) => [field, missingText]),
   );
 
 const savedText = (template: EmailTemplateItem | null): string => {

@@ -1,4 +1,4 @@
-import type { EmailTemplateItem } from '@setter/contracts/email/email-templates';
+import { createEmailTemplate, type EmailTemplateItem } from '@setter/contracts/email/email-templates';
 import { useRef, useState } from 'react';
 import { Field, TextField } from '../../components/ui/field.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
@@ -109,7 +109,7 @@ export function TemplateForm({
         label="Description"
         hint={readOnly ? undefined : 'Optional'}
         name="description"
-        maxLength={300}
+        maxLength={createEmailTemplate.limits?.['description']}
         value={draft.description}
         readOnly={readOnly}
         error={errors['description']}

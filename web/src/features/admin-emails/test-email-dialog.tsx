@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@setter/contracts/email/address';
+import { isEmailAddress, wrongEmail } from '@setter/contracts/email/address';
 import { useId, useState } from 'react';
 import { useMailboxNotice } from '../../components/mailbox-notice.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -21,7 +21,7 @@ export function TestEmailDialog({ template, open, onClose }: TestEmailDialogProp
   const send = useTestTemplate();
   const isDelivered = useMailboxNotice() === null;
   const submit = () => {
-    if (!isEmailAddress(email)) setErrors({ email: 'Please enter a valid email address' });
+    if (!isEmailAddress(email)) setErrors({ email: wrongEmail });
     else send.mutate({ id: template.id, email: email.trim(), isDelivered }, { onSuccess: onClose });
   };
   return (

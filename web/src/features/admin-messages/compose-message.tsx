@@ -1,4 +1,4 @@
-import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
+import { type PortalMessage, missingMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,10 @@ interface ComposeMessageProps {
   readonly onSent: (message: PortalMessage) => void;
 }
 
-/** The form for a message, beside it what the client sees; on a phone that is a sheet. */
+/**
+ * The form for a message, beside it what the client sees; on a phone that is a sheet. Its state is its own: its texts may be
+ * too long, and say by how much.
+ */
 export function ComposeMessage({ onSent }: ComposeMessageProps) {
   const [values, setValues] = useState(noMessage);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -43,7 +46,7 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       if (isEmpty(values.subject) || isEmpty(values.message))
-        toastError({ title: 'Validation Error', description: 'Subject and message are required' });
+        toastError({ title: 'Validation Error', description: missingMessage });
       return;
     }
     if (values.clientId === null && values.sendEmail && !isSure) return setIsAsking(true);

@@ -24,18 +24,9 @@ interface HeldPaymentProps {
 
 /** Why a payment is held, and what should happen with it. */
 export function HeldPayment({ payment, review, name, decision }: HeldPaymentProps) {
-  const { values, errors, change, canAccept, canRefund, submit } = decision;
+  const { values, form, canAccept, canRefund, submit } = decision;
   const left = moneyText(payment.refundableCents, payment.currency);
-  const reason = (
-    <TextField
-      label="Reason"
-      data-autofocus
-      maxLength={500}
-      value={values.reason}
-      error={errors['reason']}
-      onChange={(event) => change({ reason: event.target.value })}
-    />
-  );
+  const reason = <TextField label="Reason" data-autofocus {...form.field('reason')} />;
   return (
     <section aria-label="Decision">
       <div className="mb-3.5 flex items-start gap-3 rounded-control bg-ochre-tint px-4 py-3 text-label text-ochre-ink ring-1 ring-ochre-line ring-inset">
@@ -47,12 +38,12 @@ export function HeldPayment({ payment, review, name, decision }: HeldPaymentProp
       </div>
       <Comparison payment={payment} review={review} />
       <h3 className="mt-6 mb-2.5 text-h3">What should happen</h3>
-      <Form id={heldFormId} errors={errors} onSubmit={submit}>
+      <Form id={heldFormId} errors={form.errors} onSubmit={submit}>
         <DraftNotice draft={decision.draft} className="mb-2.5" />
         <RadioGroup
           aria-label="What should happen"
           value={values.choice}
-          onChange={(choice: HeldChoice) => change({ choice })}
+          onChange={(choice: HeldChoice) => form.change({ choice })}
           className="overflow-hidden rounded-surface ring-1 ring-hairline"
         >
           {canAccept && (
@@ -68,8 +59,8 @@ export function HeldPayment({ payment, review, name, decision }: HeldPaymentProp
                   value={values.credits}
                   min={1}
                   max={mostCredits}
-                  error={errors['credits']}
-                  onChange={(credits) => change({ credits })}
+                  error={form.shownErrors['credits']}
+                  onChange={(credits) => form.change({ credits })}
                 />
                 {reason}
               </div>

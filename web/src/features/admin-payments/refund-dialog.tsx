@@ -1,25 +1,26 @@
-import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
+import { type PaymentDetails, refundPayment } from '@setter/contracts/payments/manage-payments';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Snowflake } from 'lucide-react';
 import { useState } from 'react';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Stepper } from '../../components/ui/stepper.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
-import { ApiError, fieldErrors, failureText } from '../../lib/api/api-error.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { credits as creditText, dollarsOf, gstIn } from '../../lib/texts/money.ts';
 import { greetingName, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { LotBar } from './lot-bar.tsx';
 import { useRefund } from './mutations.ts';
+import { blankReason, missingReason } from './reason.ts';
 import { documentTitle } from './payment-texts.ts';
 import { refundCents, refundCentsEach, refundParts } from './refund-amount.ts';
 import { moneyText } from './review-texts.ts';
 
 const formId = 'refund';
-const noReason = 'Enter a reason.';
 
 interface RefundDialogProps {
   readonly payment: PaymentDetails;
@@ -30,8 +31,7 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const most = payment.refundableCredits;
   const [asked, setAsked] = useState(most);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useContractForm({ call: refundPayment, initial: blankReason, check: missingReason });
   const { data: client } = useQuery(clientQuery(payment.clientId));
   const refund = useRefund(payment);
   // As it was opened; once a refusal has said that it changed, as it is shown.
@@ -44,22 +44,16 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const close = refund.isPending ? () => undefined : onClose;
 
   const submit = () => {
-    if (refund.isPending || !canRefund) return;
-    if (reason.trim() === '') return setErrors({ reason: noReason });
-    setErrors({});
+    if (refund.isPending || !canRefund || !form.isChecked()) return;
     refund.mutate(
       {
         credits: chosen,
         expectedRefundedCredits: seen ?? payment.refundedCredits,
-        reason: reason.trim(),
+        reason: form.values.reason.trim(),
       },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          setErrors(fieldErrors(error));
-          if (error instanceof ApiError && error.code === 'payment_changed') setSeen(null);
-        },
-      },
+      form.settled(onClose, (error) => {
+        if (error instanceof ApiError && error.code === 'payment_changed') setSeen(null);
+      }),
     );
   };
   const invoice = payment.documents.find(({ kind }) => kind === 'invoice');
@@ -104,7 +98,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       <LotBar credits={refundParts(payment, chosen)} />
       <Form
         id={formId}
-        errors={errors}
+        errors={form.errors}
         onSubmit={submit}
         className="mt-6 grid items-start gap-4 sm:grid-cols-[136px_1fr]"
       >
@@ -114,7 +108,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           min={1}
           max={Math.max(1, most)}
           onChange={setAsked}
-          error={errors['credits']}
+          error={form.shownErrors['credits']}
           help={
             <span className="whitespace-nowrap">
               {most} unspent
@@ -136,14 +130,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <TextField
           label="Reason"
           data-autofocus
-          maxLength={500}
-          value={reason}
-          error={errors['reason']}
           help={`On the adjustment note and in ${client === undefined ? 'the client' : greetingName(client)}’s statement`}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setErrors({});
-          }}
+          {...form.field('reason')}
         />
       </Form>
       <dl className="mt-5 border-t border-hairline pt-2 text-button tabular">

@@ -1,9 +1,10 @@
-import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
+import { acceptPayment, type PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { useState } from 'react';
-import { useDraft } from '../../components/forms/use-draft.ts';
-import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toastFailure } from '../../lib/toasts/toast.ts';
 import { useAccept, useRefund } from './mutations.ts';
+import { missingReason } from './reason.ts';
 
 export type HeldChoice = 'accept' | 'refund';
 
@@ -17,24 +18,22 @@ interface Typed {
 
 const untyped: Typed = { choice: null, credits: null, reason: '' };
 
-const noReason = 'Enter a reason.';
-
 /**
  * What an admin decides about a held payment, and sends. Another admin may decide meanwhile: `overtaken` is true from
  * then on.
  */
 export function useHeldDecision(payment: PaymentDetails) {
-  const [typed, setTyped] = useState(untyped);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useContractForm({
+    // Both ways have its limits.
+    call: acceptPayment,
+    initial: untyped,
+    draftName: `held payment ${payment.id}`,
+    check: missingReason,
+  });
+  const { values: typed, draft } = form;
   const [overtaken, setOvertaken] = useState(false);
   const accept = useAccept(payment);
   const refund = useRefund(payment);
-  const draft = useDraft({
-    form: `held payment ${payment.id}`,
-    values: typed,
-    initial: untyped,
-    restore: (words) => setTyped({ ...untyped, ...words }),
-  });
   const isBusy = accept.isPending || refund.isPending;
   const canAccept = payment.allowedActions.includes('accept');
   const canRefund = payment.allowedActions.includes('refund');
@@ -42,36 +41,28 @@ export function useHeldDecision(payment: PaymentDetails) {
   const values = {
     choice,
     credits: typed.credits ?? Math.max(1, payment.review?.expected.credits ?? 1),
-    reason: typed.reason,
   };
 
   const submit = () => {
-    if (isBusy) return;
-    const reason = values.reason.trim();
-    if (reason === '') return setErrors({ reason: noReason });
-    setErrors({});
-    const onError = (error: Error) => {
-      setErrors(fieldErrors(error));
+    if (isBusy || !form.isChecked()) return;
+    const reason = typed.reason.trim();
+    const onRefused = (error: Error) => {
       setOvertaken(error instanceof ApiError && error.status === 409);
       toastFailure('Error', error);
     };
-    const settled = { onSuccess: draft.forget, onError };
+    const settled = form.settled(() => undefined, onRefused);
     if (choice === 'accept') accept.mutate({ credits: values.credits, reason }, settled);
     else refund.mutate({ reason, expectedRefundedCredits: payment.refundedCredits }, settled);
   };
   return {
     values,
+    form,
     draft,
-    errors,
     canAccept,
     canRefund,
     isBusy,
     overtaken,
     submit,
-    change: (part: Partial<Typed>) => {
-      setTyped((before) => ({ ...before, ...part }));
-      setErrors({});
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@setter/contracts/call';
-import type { getAdminSettings } from '@setter/contracts/session/admin-settings';
+import { type getAdminSettings, missingName } from '@setter/contracts/session/admin-settings';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -13,7 +13,7 @@ interface DetailsFormProps {
   readonly settings: ResponseOf<typeof getAdminSettings>;
 }
 
-/** The own name, by which the history calls an admin. */
+/** The own name, by which the history calls an admin. Its state is its own: untouched, it follows what is stored. */
 export function DetailsForm({ settings }: DetailsFormProps) {
   const saved = shown(settings.name, '');
   // Untouched, the field follows what another tab saves.
@@ -23,7 +23,7 @@ export function DetailsForm({ settings }: DetailsFormProps) {
   const name = typed ?? saved;
   const submit = () => {
     if (change.isPending || name.trim() === saved) return;
-    const wrong: Record<string, string> = name.trim() === '' ? { name: 'Name is required' } : {};
+    const wrong: Record<string, string> = name.trim() === '' ? { name: missingName } : {};
     setErrors(wrong);
     if (name.trim() === '') return;
     change.mutate(

@@ -1,8 +1,7 @@
-import type { SupportRequest } from '@setter/contracts/support/manage-support';
+import { replyToSupport, type SupportRequest } from '@setter/contracts/support/manage-support';
 import { Reply } from 'lucide-react';
-import { useState } from 'react';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
-import { useDraft } from '../../components/forms/use-draft.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -18,39 +17,42 @@ const blank = { message: '' };
 
 /** Replies by e-mail. A reply that could not be sent stays in the field. */
 export function ReplyBox({ request, onWrite }: ReplyBoxProps) {
-  const [values, setValues] = useState(blank);
-  const draft = useDraft({
-    form: `support reply ${request.id}`,
-    values,
+  const form = useContractForm({
+    call: replyToSupport,
     initial: blank,
-    restore: (typed) => setValues({ ...blank, ...typed }),
+    draftName: `support reply ${request.id}`,
   });
   const reply = useReply();
   const close = useCloseRequest();
   const isBusy = reply.isPending || close.isPending;
   const send = (thenClose: boolean) => {
-    const message = values.message.trim();
+    const message = form.values.message.trim();
     if (message === '' || isBusy) return;
-    const sent = () => {
-      draft.forget();
-      setValues(blank);
-      if (thenClose) close.mutate(request.id);
-    };
-    reply.mutate({ id: request.id, message }, { onSuccess: sent });
+    reply.mutate(
+      { id: request.id, message },
+      form.settled(() => {
+        form.draft.discard();
+        if (thenClose) close.mutate(request.id);
+      }),
+    );
   };
   const [firstName] = shown(request.name).split(/\s+/);
-  const isEmpty = values.message.trim() === '';
+  const message = form.field('message');
+  const isEmpty = form.values.message.trim() === '';
   return (
-    <Form onSubmit={() => send(false)} className="border-t border-hairline bg-paper px-4 py-5 sm:px-7">
-      <DraftNotice draft={draft} className="mb-3" />
+    <Form
+      errors={form.errors}
+      onSubmit={() => send(false)}
+      className="border-t border-hairline bg-paper px-4 py-5 sm:px-7"
+    >
+      <DraftNotice draft={form.draft} className="mb-3" />
       <TextAreaField
         label={`Reply to ${firstName}`}
         hint="by e-mail, kept in this request"
         rows={5}
-        maxLength={5000}
-        value={values.message}
+        {...message}
         onChange={(event) => {
-          setValues({ message: event.target.value });
+          message.onChange(event);
           onWrite();
         }}
       />

@@ -1,3 +1,4 @@
+import { longestEmail } from '@setter/contracts/email/address';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useMailboxNotice } from '../../components/mailbox-notice.ts';
@@ -44,7 +45,7 @@ export function BlogNewsletter() {
               type="email"
               name="email"
               required
-              maxLength={254}
+              maxLength={longestEmail}
               autoComplete="email"
               aria-label="Email address"
               aria-invalid={error === undefined ? undefined : true}

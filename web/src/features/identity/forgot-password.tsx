@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@setter/contracts/email/address';
+import { isEmailAddress, longestEmail, wrongEmail } from '@setter/contracts/email/address';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox, MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -47,8 +47,6 @@ export function ForgotPassword({ userType, isSent }: ForgotPasswordProps) {
   );
 }
 
-const invalidEmail = 'Please enter a valid email address';
-
 interface EmailFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
@@ -62,7 +60,7 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
   const action = usePageAddress();
   const request = useRequestReset({ onSent, onRefused: setErrors });
   const check = (text: string): boolean => {
-    setErrors(isEmailAddress(text) ? {} : { email: invalidEmail });
+    setErrors(isEmailAddress(text) ? {} : { email: wrongEmail });
     return isEmailAddress(text);
   };
   const submit = () => {
@@ -84,7 +82,7 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
           type="email"
           name="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={longestEmail}
           help="The address of your account, for clients and admins"
           value={email}
           onChange={(event) => {

@@ -30,6 +30,8 @@ interface LoginFormProps {
   readonly isOverPage?: boolean;
 }
 
+const isRequired = (label: string) => `${label} is required`;
+
 /** Account and password, checked for being there on submit. */
 export function LoginForm({
   nameLabel,
@@ -54,8 +56,8 @@ export function LoginForm({
   const submit = () => {
     if (busy) return;
     const found = {
-      ...(name.trim() === '' ? { [nameField.name]: `${nameLabel} is required` } : {}),
-      ...(password === '' ? { password: 'Password is required' } : {}),
+      ...(name.trim() === '' ? { [nameField.name]: isRequired(nameLabel) } : {}),
+      ...(password === '' ? { password: isRequired('Password') } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@setter/contracts/email/address';
+import { isEmailAddress, wrongEmail } from '@setter/contracts/email/address';
 import { writtenNumber } from '@setter/contracts/landing-pages/written-number';
 import type { FormField } from '../../components/landing-page/arrangement.ts';
 import { requiredMissing } from '../../components/landing-page/texts.ts';
@@ -24,8 +24,7 @@ export function checkAnswers(
       missing ??= field.label;
       return [[field.name, requiredMissing(field.label).description]];
     }
-    if (field.type === 'email' && answer !== '' && !isEmailAddress(answer))
-      return [[field.name, 'Please enter a valid email address']];
+    if (field.type === 'email' && answer !== '' && !isEmailAddress(answer)) return [[field.name, wrongEmail]];
     return [];
   });
   return { errors: Object.fromEntries(errors), missing };

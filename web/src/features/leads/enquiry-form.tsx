@@ -1,3 +1,4 @@
+import { contact, missingIndustry } from '@setter/contracts/leads/contact';
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
@@ -29,7 +30,10 @@ interface EnquiryFormProps {
 const blank = { name: '', email: '', phone: '', company: '', industry: '' };
 type Values = typeof blank;
 
-/** The form of the home and the contact page. Success empties it, failure keeps every word. */
+/**
+ * The form of the home and the contact page. Success empties it, failure keeps every word. Its state is its own: it begins
+ * with what the server refused of a form that the browser posted.
+ */
 export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent }: EnquiryFormProps) {
   const refused = useRefusedForm('enquiry');
   const [values, setValues] = useState<Values>({ ...blank, ...refused.values });
@@ -63,8 +67,8 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
     const { industry, ...rest } = values;
     const found = nativeErrors(form);
     if (Object.keys(found).length === 0 && !isEnquiryIndustry(industry)) {
-      found.industry = industryMessage;
-      toastError({ title: 'Industry Required', description: industryMessage });
+      found.industry = missingIndustry;
+      toastError({ title: 'Industry Required', description: missingIndustry });
     }
     setErrors(found);
     if (isEnquiryIndustry(industry) && Object.keys(found).length === 0) send.mutate({ ...rest, industry });
@@ -74,6 +78,7 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
     value: values[name],
     onChange: set(name),
     error: errors[name],
+    maxLength: contact.limits?.[name],
   });
 
   if (isSent)
@@ -94,14 +99,8 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
       <DraftNotice draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
-        <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />
-        <TextField
-          label="Company"
-          required
-          maxLength={200}
-          autoComplete="organization"
-          {...field('company')}
-        />
+        <TextField label="Phone" type="tel" required autoComplete="tel" {...field('phone')} />
+        <TextField label="Company" required autoComplete="organization" {...field('company')} />
       </div>
       <NativeSelect
         label="Industry"
@@ -116,8 +115,6 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
     </Form>
   );
 }
-
-const industryMessage = 'Please select your industry from the dropdown.';
 
 /** The browser's own rules and descriptions, shown in our place. */
 function nativeErrors(form: HTMLFormElement): Record<string, string> {

@@ -1,4 +1,5 @@
-import { isEmailAddress } from '@setter/contracts/email/address';
+import { isEmailAddress, wrongEmail } from '@setter/contracts/email/address';
+import { requestSupport } from '@setter/contracts/support/request-support';
 import {
   supportTopics,
   type SupportTopic,
@@ -76,9 +77,7 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
     if (send.isPending || request === null) return;
     const email = form.querySelector<HTMLInputElement>('input[name=email]');
     const found: Record<string, string> =
-      email !== null && email.value !== '' && !isEmailAddress(email.value)
-        ? { email: 'Please enter a valid email address' }
-        : {};
+      email !== null && email.value !== '' && !isEmailAddress(email.value) ? { email: wrongEmail } : {};
     setErrors(found);
     if (Object.keys(found).length === 0) send.mutate(request);
   };
@@ -88,6 +87,7 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
     onChange: (event: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: event.target.value })),
     error: errors[name],
+    maxLength: requestSupport.limits?.[name],
   });
 
   if (isSent) return <FormThanks {...sentToast} again="Send another request" page={action} />;
@@ -105,18 +105,10 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
       <DraftNotice draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
-        <TextField
-          label="Phone"
-          hint="Optional"
-          type="tel"
-          maxLength={50}
-          autoComplete="tel"
-          {...field('phone')}
-        />
+        <TextField label="Phone" hint="Optional" type="tel" autoComplete="tel" {...field('phone')} />
         <TextField
           label="Business name"
           hint="Optional"
-          maxLength={200}
           autoComplete="organization"
           {...field('businessName')}
         />
@@ -128,7 +120,7 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
         />
         <NativeSelect label="Urgency" options={urgencies} {...field('urgency')} />
       </div>
-      <TextAreaField label="Message" required rows={6} maxLength={5000} {...field('message')} />
+      <TextAreaField label="Message" required rows={6} {...field('message')} />
       <Button
         type="submit"
         size="lg"

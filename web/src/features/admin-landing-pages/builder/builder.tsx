@@ -1,11 +1,11 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
-import { useBlocker } from '@tanstack/react-router';
+import { missingText } from '@setter/contracts/fields';
 import { Check, Eye, PenLine, SlidersHorizontal } from 'lucide-react';
 import { useReducer, useState } from 'react';
+import { LeaveGuard } from '../../../components/forms/leave-guard.tsx';
 import { DraftNotice } from '../../../components/forms/draft-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../components/ui/page-header.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { formatTime } from '../../../lib/time/time.ts';
@@ -77,11 +77,6 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
     if (page === null) onNew();
     else dispatch({ type: 'opened', page: page.page, stored: storedOf(page, null) });
   };
-  const blocker = useBlocker({
-    shouldBlockFn: () => dirty,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  });
 
   const errors = wasAsked ? missingErrors(draft.clientName, draft.clientWebsite) : {};
   const onGenerate = (writer?: 'built-in') => {
@@ -237,26 +232,16 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
           setTheirs(null);
         }}
       />
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
-          forget(draftId, stored?.id);
-          blocker.proceed?.();
-        }}
-      >
+      <LeaveGuard isUnsaved={() => dirty} onLeave={() => forget(draftId, stored?.id)}>
         What you changed on this page is lost.
-      </ConfirmDialog>
+      </LeaveGuard>
     </BuilderContext>
   );
 }
 
 const missingErrors = (clientName: string, clientWebsite: string): Readonly<Record<string, string>> => ({
-  ...(clientName.trim() === '' && { clientName: 'This field is required.' }),
-  ...(clientWebsite.trim() === '' && { clientWebsite: 'This field is required.' }),
+  ...(clientName.trim() === '' && { clientName: missingText }),
+  ...(clientWebsite.trim() === '' && { clientWebsite: missingText }),
 });
 
 interface SaveStateProps {

@@ -1,3 +1,4 @@
+import { longestPromotion } from '@setter/contracts/landing-pages/generations';
 import { form as formBlock } from '@setter/events/landing-pages/blocks/form';
 import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { Sparkles } from 'lucide-react';
@@ -19,8 +20,6 @@ interface ConfigFormProps {
   readonly isGenerating: boolean;
   readonly onGenerate: () => void;
 }
-
-const longestNote = 4000;
 
 /** What the page is for, what it says, how it looks and what it asks. */
 export function ConfigForm({ draft, dispatch, errors, isGenerating, onGenerate }: ConfigFormProps) {
@@ -65,7 +64,7 @@ export function ConfigForm({ draft, dispatch, errors, isGenerating, onGenerate }
           label="Promotional text"
           hint="Optional"
           rows={2}
-          maxLength={longestNote}
+          maxLength={longestPromotion}
           value={draft.promotionalText}
           onChange={({ target }) => set({ promotionalText: target.value })}
         />
@@ -73,7 +72,7 @@ export function ConfigForm({ draft, dispatch, errors, isGenerating, onGenerate }
           label="Custom description"
           hint="Optional"
           rows={2}
-          maxLength={longestNote}
+          maxLength={longestPromotion}
           value={draft.customDescription}
           onChange={({ target }) => set({ customDescription: target.value })}
         />

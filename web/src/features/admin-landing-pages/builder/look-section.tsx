@@ -69,7 +69,7 @@ function ColorField({ value, onChange }: ColorProps) {
             // The field keeps what is typed until it is a colour; another colour from elsewhere replaces it.
             key={value}
             defaultValue={value}
-            maxLength={7}
+            maxLength={'#rrggbb'.length}
             spellCheck={false}
             autoComplete="off"
             onChange={({ target }) => {
