@@ -1,5 +1,6 @@
 import { markdownTable } from '@setter/config/settings/print-settings';
-import { type Layer, LAYERS, PACKAGES, SQL_FILES } from './layers.ts';
+import { type Layer, LAYERS, SQL_FILES } from './layers.ts';
+import { PACKAGES } from './module-names.ts';
 
 /** Folders without a rule of their own: nothing of the product depends on them, or they put it together. */
 const UNRESTRICTED: readonly Pick<Layer, 'folder' | 'holds'>[] = [

@@ -2,19 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import { noBusiness, notTheInside } from './event-store-rules.ts';
-import {
-  type Concern,
-  CONCERNS,
-  FORALL,
-  type Layer,
-  LAYERS,
-  OUTSIDE,
-  PACKAGES,
-  SERVERS,
-  SERVICES,
-  SQL_FILES,
-  STAND_INS,
-} from './layers.ts';
+import { type Concern, CONCERNS, type Layer, LAYERS, OUTSIDE, SQL_FILES } from './layers.ts';
+import { EVERY_MODULE, PACKAGES, SERVERS, SERVICES, STAND_INS } from './module-names.ts';
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', 'test-support/**/*.ts'];
 type Restriction = ({ regex: string } | { group: string[] }) & { message: string };
@@ -148,7 +137,7 @@ function restrictions(
   { folder, sees, may }: Omit<Layer, 'holds'>,
   name = folder.split('/')[1] ?? '',
 ): Restriction[] {
-  const hidden = FORALL.filter((other) => other !== name && !sees.includes(other));
+  const hidden = EVERY_MODULE.filter((other) => other !== name && !sees.includes(other));
   const concerns = (Object.keys(CONCERNS) as Concern[]).filter((concern) => !may.includes(concern));
   return [
     {

@@ -1,3 +1,5 @@
+import { PACKAGES, SERVERS, SERVICES, STAND_INS } from './module-names.ts';
+
 /** Who may import whom; `npm run check` enforces this table. */
 export interface Layer {
   /** Folder from the project's root. */
@@ -32,40 +34,6 @@ export const CONCERNS: Record<Concern, { regex: string; message: string }> = {
     message: 'Only web/src knows React.',
   },
 };
-
-export const PACKAGES = [
-  'events',
-  'domain',
-  'contracts',
-  'event-store',
-  'messaging',
-  'identity',
-  'config',
-  'html',
-  'http',
-  'traffic',
-  'jobs',
-  'mail',
-  'documents',
-  'images',
-  'ai',
-];
-export const SERVICES = ['command-api', 'projections', 'workers'];
-export const SERVERS = ['embedded-postgres', 'kafka-broker'];
-/** Stands in for a provider, on the provider's side of the wire: tests and composition roots run it. */
-export const STAND_INS = ['stripe-sandbox'];
-const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
-const ROOTS = ['all-in-one', 'cluster', 'demo', 'gateway'];
-export const FORALL = [
-  ...PACKAGES,
-  ...SERVICES,
-  ...SERVERS,
-  ...STAND_INS,
-  ...TOOLS,
-  ...ROOTS,
-  'testing',
-  'web',
-];
 
 const service = (name: string, holds: string): Layer => ({
   folder: `services/${name}`,

@@ -4,16 +4,7 @@ import type { Config } from './config.ts';
 import type { Brand } from './config-brand.ts';
 
 /** Who sells, as invoices name it: the `BRAND_*` settings. */
-const sellerOf = ({
-  name,
-  abn,
-  street,
-  suburb,
-  state,
-  postcode,
-  phone,
-  email,
-}: Brand): DocumentSeller => {
+const sellerOf = ({ name, abn, street, suburb, state, postcode, phone, email }: Brand): DocumentSeller => {
   const address = [...(street === null ? [] : [street]), `${suburb} ${state} ${postcode}`];
   return { name, abn, address, phone, email };
 };
