@@ -35,7 +35,7 @@ const answerOf = <E extends { readonly _tag: string }>(
   handled: Effect.Effect<{ readonly result: unknown }, E, EventStore | StreamStates>,
 ) => Effect.match(handled, { onSuccess: ({ result }) => result, onFailure: ({ _tag }) => _tag });
 
-/** The same store, as a process sees it that stands still for a while before it appends or reads. */
+/** The same store, as a process sees it that is paused for a while before it appends or reads. */
 const stalling = (standStill: (before: 'append' | 'read') => Promise<void>) =>
   Effect.gen(function* () {
     const store = yield* EventStore;

@@ -10,7 +10,7 @@ import { selectRanges, selectStreamPage, type StreamRange } from './read-events.
 export type ShortStreams = { readonly events: readonly Event[]; readonly long: ReadonlySet<string> };
 
 /**
- * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and answers the version of the last
+ * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and returns the version of the last
  * one. Read page by page, with turns for other work: a long stream neither fills the memory nor blocks the event loop.
  */
 export type ReadPages = (

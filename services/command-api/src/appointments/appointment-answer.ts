@@ -23,7 +23,7 @@ export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (
   const { prospect, ...details } = appointment.details;
   const unlocked = events.findLast((event) => event.type === 'AppointmentUnlocked');
   const cancelled = events.findLast((event) => event.type === 'AppointmentCancelled');
-  // A repeat comes later, and answers what was allowed when the command was carried out.
+  // A repeat comes later, and says what was allowed when the command was carried out.
   const isItsOwn = last.metadata.commandId === command.commandId;
   const now = isItsOwn ? last.metadata.occurredAt : command.occurredAt;
   const answer: AdminAppointment = adminAppointment(

@@ -88,7 +88,7 @@ const sortsOf = ({ defaultSort, sortTexts }: AnySearched): readonly string[] => 
   ...Object.keys(sortTexts),
 ];
 
-/** Sorts an index anew after it changed; other work has its turn meanwhile. */
+/** Sorts an index again after it changed; other work has its turn meanwhile. */
 export const settle = Effect.fnUntraced(function* (index: TextIndex, by: string) {
   while (!index.settleSome(by)) yield* Effect.yieldNow;
 });

@@ -9,7 +9,7 @@ type TextsOf<Values> = { [K in keyof Values]: Values[K] extends string ? K : nev
 interface ContractFormInput<Values extends object> {
   /** The call that sends the form. Fields stop at its limits. */
   readonly call: Pick<Call, 'limits'>;
-  /** What the form holds when nothing is typed, by the names of the body; passwords and files stand in a state of their own. */
+  /** What the form holds when nothing is typed, by the names of the body; passwords and files are in a state of their own. */
   readonly initial: Values;
   /** Names the form and what it is about; what is typed is kept under it until it is sent. Without a name, nothing is. */
   readonly draftName?: string;
@@ -54,7 +54,7 @@ export function useContractForm<Values extends object>({
     errors,
     /** Without those of fields that were changed since. */
     shownErrors,
-    /** A field that stands in a state of its own was changed: its error goes. */
+    /** A field that is in a state of its own was changed: its error goes. */
     correct,
     /** Shows what is wrong, by field. */
     refuse,

@@ -4,7 +4,7 @@ import type { TableHeader } from './data-table-model.ts';
 
 interface HeadCellProps<T extends object> {
   readonly header: TableHeader<T>;
-  /** It is the leftmost one: no tick box stands before it. */
+  /** It is the leftmost one: no tick box is before it. */
   readonly isFirst: boolean;
 }
 

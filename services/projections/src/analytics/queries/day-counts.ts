@@ -78,7 +78,7 @@ const make = Effect.gen(function* () {
         const days = yield* changedDays(timeZone, snapshot, daySums);
         return days.length > 0 ? yield* count(new Map(counts), days) : counts;
       }),
-      // With the poll's, five: what changed is counted anew by day, not by row.
+      // With the poll's, five: what changed is counted again by day, not by row.
       rest: '3 seconds',
     }),
   };
@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
 
 /**
  * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
- * Follows those tables and counts the days anew on which something changed, so that a late removal, refund or returned
+ * Follows those tables and counts again the days on which something changed, so that a late removal, refund or returned
  * credit changes the day of its thing.
  */
 export class CountedDays extends Context.Service<CountedDays, Effect.Success<typeof make>>()(
