@@ -21,6 +21,7 @@ beforeAll(async () => {
   await put('infra/tooling/package.json', '{ "name": "@setter/tooling", "type": "module" }');
   for (const file of [
     'infra/tooling/src/layers.ts',
+    'infra/tooling/src/module-names.ts',
     'infra/tooling/src/layer-rules.ts',
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
