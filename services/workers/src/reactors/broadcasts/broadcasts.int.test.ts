@@ -1,3 +1,4 @@
+import { testBusinessSettings } from '@setter/config/test-business-settings';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { notificationsStream } from '@setter/events/streams';
@@ -19,6 +20,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     program.pipe(
       Effect.provide(workersLayer),
       Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
+      Effect.provide(testBusinessSettings()),
       Effect.provide(Logger.layer([])),
       Effect.timeout(HANGS_AFTER),
     ) as Effect.Effect<A, E>,
