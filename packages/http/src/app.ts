@@ -8,6 +8,8 @@ import type { HttpSettings } from './settings.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
 const requestTimeout = 30_000;
+/** A slow disk or a busy machine takes longer than Fastify's ten seconds to load the pages. */
+const pluginTimeout = 60_000;
 
 /** The empty Fastify app that `httpKernel` goes into first. It does not listen yet. */
 export const createApp = (
@@ -23,6 +25,7 @@ export const createApp = (
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout,
+    pluginTimeout,
     exposeHeadRoutes: true,
     // Pages stream nothing: idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',

@@ -1,20 +1,19 @@
 import { id } from '@setter/testing/history';
 import { postPublished, postQueued } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
-import { ReadPositions } from '@setter/http/read-positions';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { rebuild } from '../runner/rebuild.ts';
 import { appendPost } from '../test-support/append-post.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
+import { untilReached } from '../test-support/until-reached.ts';
 import { posts } from './posts-projection.ts';
 
 const { app, get } = withQueryApp();
 const { slug: _, queuedPostId: __, ...texts } = postPublished().data;
 
 const anonymous = async (url: string, position?: number) => {
-  if (position !== undefined)
-    await app().run(ReadPositions.use(({ waitFor }) => waitFor(['posts'], position)));
+  if (position !== undefined) await app().run(untilReached(['posts'], position));
   const answer = await app().app.inject({ method: 'GET', url });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };

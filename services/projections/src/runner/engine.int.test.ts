@@ -31,6 +31,7 @@ import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
 import { viewOf } from './table-sql.ts';
+import { untilReached } from '../test-support/until-reached.ts';
 import { verify } from './verify.ts';
 
 const quietly = () => Effect.void;
@@ -94,7 +95,7 @@ describe('a read model', () => {
           Effect.gen(function* () {
             yield* untilProjectionsAreBuilt;
             const position = yield* append(events);
-            yield* wait(allNames, position);
+            yield* untilReached(allNames, position);
             expect(yield* differencesOf()).toEqual([]);
             const log = yield* (yield* EventStore).readAll(0, 100_000);
             const sql = yield* PgClient.PgClient;
@@ -145,7 +146,7 @@ describe('a read model', () => {
         let position = 0;
         for (let n = 0; n < 60; n++)
           position = yield* append([creditsGranted({ clientId: 70, lotId: id(n, 7), credits: 1 })]);
-        yield* wait(['wallets', 'credit-ledger'], position).pipe(Effect.provideContext(other));
+        yield* untilReached(['wallets', 'credit-ledger'], position).pipe(Effect.provideContext(other));
         expect(yield* differencesOf()).toEqual([]);
         const sql = yield* PgClient.PgClient;
         return yield* sql`SELECT balance FROM projections.wallets_v5 WHERE client_id = 70`;
@@ -229,7 +230,7 @@ it('an event whose row the database refuses is dead-lettered, live, replayed and
       yield* Effect.forkScoped(runModel(appointments));
       const sql = yield* PgClient.PgClient;
       // It is tried several times first.
-      yield* Effect.retry(wait(['appointments'], position), { times: 10 });
+      yield* untilReached(['appointments'], position);
       const kept = sql`SELECT appointment_id AS id FROM ${sql.literal(viewOf(appointments))}
          WHERE appointment_id = ANY(${scheduled.map(({ data }) => data.appointmentId)}::uuid[]) ORDER BY 1`;
       const deadLetters = Effect.flatMap(findLiveBuild(appointments), (live) =>
@@ -247,7 +248,7 @@ it('an event whose row the database refuses is dead-lettered, live, replayed and
         { position: position - 1, attempts: 5, reason: expect.stringMatching(/cannot handle event .*0000/) },
       ]);
       const next = yield* append([appointmentScheduled({ appointmentId: id(94) })]);
-      yield* Effect.retry(wait(['appointments'], next), { times: 10 });
+      yield* untilReached(['appointments'], next);
       yield* rebuild(appointments, quietly);
       expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
       expect(yield* deadLetters).toMatchObject([{ position: position - 1 }]);

@@ -1,5 +1,4 @@
 import { Metrics } from '@setter/http/process/metrics';
-import { ReadPositions } from '@setter/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -13,6 +12,7 @@ import { readPositionsLayer } from './read-positions.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
+import { untilReached } from '../test-support/until-reached.ts';
 
 const quietly = () => Effect.void;
 
@@ -34,10 +34,7 @@ describeEachFeed((kafka) => {
     );
     const visible = Effect.fnUntraced(function* (n: number) {
       const position = yield* append([creditsGranted({ clientId: 1 + n, lotId: id(n, 9), credits: 1 })]);
-      // A wait ends after two seconds; on a busy machine it takes several.
-      yield* ReadPositions.use(({ waitFor }) => waitFor(['wallets', 'credit-ledger'], position)).pipe(
-        Effect.retry({ times: 20 }),
-      );
+      yield* untilReached(['wallets', 'credit-ledger'], position);
       return position;
     });
     const perSecond = 100;
