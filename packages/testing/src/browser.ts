@@ -72,7 +72,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`${message.type()}: ${message.text()}`);
+      problems.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
