@@ -17,7 +17,7 @@ import { answersReadyz, supervise } from '../supervised.ts';
 import { entries, mailSettings, newSecrets, runCli } from './places.ts';
 import type { System } from './system.ts';
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 600_000;
 
 /** `npm start`: everything in one process, which holds a Postgres of its own and goes down when that is lost. */
 export const startAllInOne = async (deployment = plainDeployment): Promise<System> => {

@@ -21,7 +21,7 @@ import { entries, mailSettings, newSecrets, runCli, runToEnd } from './places.ts
 import { startLastingPostgres } from './postgres.ts';
 import type { System } from './system.ts';
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 600_000;
 
 /** Every service as processes of its own, two of each, over one Postgres with the Postgres feed. */
 export const startServices = (deployment = plainDeployment): Promise<System> =>
