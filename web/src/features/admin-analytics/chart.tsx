@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/texts/count.ts';
 import { axisText, chartColors } from './chart-colors.ts';
@@ -37,7 +37,7 @@ interface ChartProps {
   /** How many slots there are, where some at the right have no point. */
   readonly slots?: number;
   readonly tip: (index: number) => ChartTipProps;
-  /** What lies under the chosen slot. */
+  /** How the chosen slot is marked: its whole width, or a line at its middle. */
   readonly cursor: 'band' | 'rule';
   readonly children: (plot: Plot, active: number | undefined) => ReactNode;
 }
@@ -122,12 +122,8 @@ type PlotInput = Pick<ChartProps, 'room' | 'ticks'> & {
 function plotOf({ width, height, room, ticks, slots }: PlotInput): Plot {
   const [left, right] = [room.left, width - room.right];
   const [top, bottom] = [room.top, height - room.bottom];
-  const x = scaleBand(
-    Array.from({ length: slots }, (_, index) => index),
-    [left, right],
-  );
   const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
-  const slot = x.step();
+  const slot = (right - left) / Math.max(1, slots);
   return { left, right, top, bottom, slot, middle: (index) => left + (index + 0.5) * slot, y };
 }
 
