@@ -68,6 +68,23 @@ describe('payments', () => {
     expectNoProblems(admin);
   });
 
+  it('keep their rows in the page when one is opened, and give the focus back to it', async () => {
+    const client = await buyer(1);
+    const { page } = await people.admin();
+    await page.goto(`/admin/payments?q=${client.businessName}`);
+    const link = page.getByRole('link', { name: client.businessName });
+    const cell = await page.getByRole('cell', { name: '1', exact: true }).locator('> *').last().elementHandle();
+    await link.press('Enter');
+    await expectSeen(sheet(page).getByRole('heading', { name: 'History' }));
+    expect(await cell?.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([
+      true,
+      '1',
+    ]);
+    await page.keyboard.press('Escape');
+    await expectGone(sheet(page));
+    await expectSoon(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
   it('say what another admin did in the meantime', async () => {
     const client = await buyer(3);
     const admin = await people.admin();

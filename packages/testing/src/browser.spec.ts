@@ -80,7 +80,7 @@ describe('the test browser', () => {
     await page.goto('/good');
     expect(problems.filter((it) => !it.includes('favicon'))).toEqual([]);
     await page.goto('/bad');
-    await expect.poll(() => problems.join('\n')).toContain(`404 (Not Found) at ${url}/bad`);
+    await expect.poll(() => problems.join('\n')).toContain(`404 (Not Found) at ${url}/x.png`);
     await leave();
   });
 });

@@ -71,8 +71,8 @@ describe('the checks notice', () => {
 
   it('a notification raised twice, not at all, or without a cause', async () => {
     const cause = row(1, 'AppointmentScheduled');
-    const raised = (position: number, causationId = cause.id) => ({
-      ...row(position, 'NotificationRaised'),
+    const raised = (position: number, causationId = cause.id, kind = 'appointment_changed') => ({
+      ...row(position, 'NotificationRaised', { topic: { kind } }),
       metadata: { ...metadata, causationId },
     });
     const notices = (...log: StoredRow[]) => lookAt(notificationChecks, 'every cause', log);
@@ -80,6 +80,11 @@ describe('the checks notice', () => {
     expect(await notices(cause, raised(2), raised(3))).toHaveLength(1);
     expect(await notices(cause)).toHaveLength(1);
     expect(await notices(cause, raised(2), raised(3, 'no-event'))).toHaveLength(1);
+    const reminder = (position: number) => raised(position, cause.id, 'reminder');
+    expect(await notices(cause, raised(2), reminder(3))).toEqual([]);
+    const reminders = (...log: StoredRow[]) => lookAt(notificationChecks, 'no reminder', log);
+    expect(await reminders(cause, reminder(2))).toEqual([]);
+    expect(await reminders(cause, reminder(2), reminder(3))).toHaveLength(1);
   });
 
   it('a mail queued twice, not at all, or without a cause', async () => {

@@ -5,8 +5,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { ColumnDef, Header, Row, RowSelectionState, SortingState } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import type { Cell, ColumnDef, Header, Row, RowSelectionState, SortingState } from '@tanstack/react-table';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Column, Selection, SortSpec } from './data-table-column.ts';
 
 const features = tableFeatures({
@@ -18,6 +18,15 @@ const features = tableFeatures({
 type Features = typeof features;
 export type TableHeader<T extends object> = Header<Features, T>;
 export type TableRow<T extends object> = Row<Features, T>;
+
+/**
+ * What a cell shows. The column's function is called, not mounted as a component: lists make their columns again at each
+ * draw, and a new component would replace the content of every cell, with the focus in it.
+ */
+export function drawn<T extends object>(cell: Cell<Features, T>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
+}
 
 interface DataTableModelInput<T> {
   readonly columns: readonly Column<T>[];

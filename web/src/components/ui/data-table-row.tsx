@@ -1,9 +1,8 @@
-import { flexRender } from '@tanstack/react-table';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './class-names.ts';
 import { rowMark } from './row-focus.ts';
 import type { Column } from './data-table-column.ts';
-import type { TableRow } from './data-table-model.ts';
+import { drawn, type TableRow } from './data-table-model.ts';
 
 interface RowProps<T extends object> {
   readonly row: TableRow<T>;
@@ -38,7 +37,7 @@ export function Row<T extends object>({ row, tickLabel, onRowClick, className }:
         </td>
       )}
       {row.getAllCells().map((cell, index) => {
-        const { header, cell: content, meta } = cell.column.columnDef;
+        const { header, meta } = cell.column.columnDef;
         const card = meta?.card ?? 'line';
         return (
           <td
@@ -55,10 +54,10 @@ export function Row<T extends object>({ row, tickLabel, onRowClick, className }:
             )}
             {card === 'actions' ? (
               <span className="inline-flex flex-wrap items-center gap-1 align-middle">
-                {flexRender(content, cell.getContext())}
+                {drawn(cell)}
               </span>
             ) : (
-              <div className="contents">{flexRender(content, cell.getContext())}</div>
+              <div className="contents">{drawn(cell)}</div>
             )}
           </td>
         );
