@@ -73,7 +73,11 @@ describe('payments', () => {
     const { page } = await people.admin();
     await page.goto(`/admin/payments?q=${client.businessName}`);
     const link = page.getByRole('link', { name: client.businessName });
-    const cell = await page.getByRole('cell', { name: '1', exact: true }).locator('> *').last().elementHandle();
+    const cell = await page
+      .getByRole('cell', { name: '1', exact: true })
+      .locator('> *')
+      .last()
+      .elementHandle();
     await link.press('Enter');
     await expectSeen(sheet(page).getByRole('heading', { name: 'History' }));
     expect(await cell?.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([

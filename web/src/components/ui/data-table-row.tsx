@@ -53,9 +53,7 @@ export function Row<T extends object>({ row, tickLabel, onRowClick, className }:
               <span className="mr-3 shrink-0 text-meta text-muted md:hidden">{String(header)}</span>
             )}
             {card === 'actions' ? (
-              <span className="inline-flex flex-wrap items-center gap-1 align-middle">
-                {drawn(cell)}
-              </span>
+              <span className="inline-flex flex-wrap items-center gap-1 align-middle">{drawn(cell)}</span>
             ) : (
               <div className="contents">{drawn(cell)}</div>
             )}
