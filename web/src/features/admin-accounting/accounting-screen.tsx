@@ -1,5 +1,4 @@
 import { accountingCsv, accountingXero } from '@setter/contracts/invoices/accounting';
-import { listInvoices } from '@setter/contracts/invoices/invoices';
 import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -18,6 +17,7 @@ import { useNow } from '../../lib/time/use-now.ts';
 import type { AccountingSearch } from './accounting-search.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { documentColumns } from './document-columns.tsx';
+import { documentsList } from './documents-list.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { MonthTotals } from './month-totals.tsx';
 
@@ -26,8 +26,6 @@ interface AccountingScreenProps {
   readonly onSearch: OnSearch<AccountingSearch>;
 }
 
-const pageSize = 20;
-
 /** A month for the accountant: totals, documents, and files for a spreadsheet and for Xero. */
 export function AccountingScreen({ search, onSearch }: AccountingScreenProps) {
   const now = useNow();
@@ -35,8 +33,7 @@ export function AccountingScreen({ search, onSearch }: AccountingScreenProps) {
   const { q = '', kind } = search;
   const month = search.month ?? monthOf(now);
   const columns = useMemo(() => documentColumns(q, { onCorrect: setCorrecting }), [q]);
-  const input = { query: { month, ...(kind === undefined ? {} : { kind }) } };
-  const list = useList({ call: listInvoices, input, search, onSearch, columns, pageSize });
+  const list = useList(documentsList, { search, onSearch, columns });
   const params = { month };
   return (
     <>

@@ -1,11 +1,12 @@
-import { type CreditAnalytics, creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
-import { live } from '../../lib/connection/live.ts';
+
 import { shown } from '../../lib/texts/personal.ts';
-import { callQuery } from '../../lib/api/query-client.ts';
+
+import { creditAnalyticsQuery } from './analytics-queries.ts';
 import { AnalyticsFrame } from './analytics-frame.tsx';
 import type { CreditAnalyticsSearch } from './analytics-search.ts';
 import { formatClock } from './day-texts.ts';
@@ -21,7 +22,7 @@ interface CreditAnalyticsScreenProps {
 
 /** What clients bought, used and hold, read again every 30 seconds. */
 export function CreditAnalyticsScreen({ search, onSearch }: CreditAnalyticsScreenProps) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...callQuery(creditAnalytics), ...live });
+  const { data, error, refetch, dataUpdatedAt } = useQuery(creditAnalyticsQuery);
   const names = new Map(
     data?.topPurchasers.map((client) => [
       client.userId,

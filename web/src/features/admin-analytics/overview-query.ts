@@ -1,17 +1,13 @@
-import { analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { live } from '../../lib/connection/live.ts';
+import { overviewQuery } from './analytics-queries.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */
 export const useOverview = (period: Period) =>
-  useQuery({
-    ...callQuery(analytics, { query: { period } }),
-    ...live,
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...overviewQuery(period), placeholderData: keepPreviousData });
 
 /** The clients of the period's end, newest first, as far as one page of facts goes; `all` says whether that is far enough. */
 export function useNewestClients(period: Period) {

@@ -1,5 +1,4 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,12 +10,11 @@ import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { zoneLabel } from '../../lib/time/time.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useOpenHistory } from '../../lib/addresses/use-history.ts';
-import { useNow } from '../../lib/time/use-now.ts';
 import { useSelection } from '../../lib/lists/use-selection.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
-import { appointmentFilters, appointmentOrder } from './appointment-filters.ts';
 import type { ActName } from './appointment-menu.tsx';
 import { appointmentCount, clientOf, nameOf } from './appointment-texts.ts';
+import { appointmentsList } from './appointments-list.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
 import { AppointmentsToolbar, isFiltered, noFilters } from './appointments-toolbar.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
@@ -34,12 +32,10 @@ interface AppointmentsScreenProps {
   readonly onSearch: OnSearch<AppointmentsSearch>;
 }
 
-const pageSize = 20;
 const noRows: readonly AdminAppointment[] = [];
 
 /** Every client's appointments: to find, to book, to change, to decide about. */
 export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps) {
-  const now = useNow();
   const region = useRef<HTMLDivElement>(null);
   const [selecting, setSelecting] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -74,15 +70,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   );
   const q = search.q ?? '';
   const columns = useMemo(() => appointmentColumns({ search: q, selecting, act }), [q, selecting, act]);
-  const list = useList({
-    call: listAppointments,
-    input: appointmentFilters(search, now),
-    search,
-    onSearch,
-    columns,
-    defaultSort: appointmentOrder(search),
-    pageSize,
-  });
+  const list = useList(appointmentsList, { search, onSearch, columns });
   const shownRows = list.rows ?? noRows;
   const { selected, setSelected, asking, setAsking, clear } = useSelection(
     JSON.stringify({ ...search, lead: undefined, open: undefined }),

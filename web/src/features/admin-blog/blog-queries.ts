@@ -1,5 +1,6 @@
 import { getPost, listPosts } from '@setter/contracts/blog/posts';
 import { getBlogSettings, listQueuedPosts, type QueuedPost } from '@setter/contracts/blog/queue';
+import { prefetched } from '../../lib/api/prefetch.ts';
 import { live } from '../../lib/connection/live.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 
@@ -14,13 +15,18 @@ export const followQueue = (): void => {
 export const queueQuery = {
   ...callQuery(listQueuedPosts),
   ...live,
+  ...prefetched,
   refetchInterval: ({ state }: { readonly state: { readonly data: readonly QueuedPost[] | undefined } }) =>
     performance.now() < followsUntil || state.data?.some(({ status }) => status === 'writing') === true
       ? 2000
       : live.refetchInterval,
 };
 export const blogSettingsQuery = callQuery(getBlogSettings);
-export const publishedQuery = { ...callQuery(listPosts, { query: { view: 'cards' } }), ...live };
+export const publishedQuery = {
+  ...callQuery(listPosts, { query: { view: 'cards' } }),
+  ...live,
+  ...prefetched,
+};
 export const fullPostQuery = (slug: string) => ({
   ...callQuery(getPost, { params: { slug } }),
   staleTime: 0,

@@ -21,6 +21,7 @@ import { periodRange } from '../../lib/ledger/ledger-period.ts';
 import type { LedgerSearch } from '../../lib/ledger/ledger-search.ts';
 import { csvCells, csvColumns, detailOf } from '../../lib/ledger/ledger-texts.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
+import type { ScreenList } from '../../lib/lists/screen-list.ts';
 import { live } from '../../lib/connection/live.ts';
 import { signed } from '../../lib/texts/money.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
@@ -34,8 +35,6 @@ const typeLabels: Record<LedgerEntryType, string> = {
   adjustment: 'Adjustments',
   refund: 'Refunds',
 };
-
-const pageSize = 10;
 
 const ledgerColumns = (openHistory: (id: string) => void): readonly Column<CreditTransaction>[] => [
   {
@@ -100,6 +99,18 @@ const typeOptions = [
   ...ledgerEntryTypes.map((value) => ({ value, label: typeLabels[value] })),
 ] as const;
 
+const ledgerList = (id: number): ScreenList<typeof adminCreditTransactions, ClientLedgerSearch> => ({
+  call: adminCreditTransactions,
+  pageSize: 10,
+  input: ({ period, type }) => ({
+    params: { id },
+    query: {
+      ...(period === undefined ? {} : periodRange(period)),
+      ...(type === undefined ? {} : { type }),
+    },
+  }),
+});
+
 /** Every credit of one client: where it came from and where it went. */
 export function ClientLedger({ client, search, onSearch }: ClientLedgerProps) {
   const { q = '', type, period } = search;
@@ -110,14 +121,7 @@ export function ClientLedger({ client, search, onSearch }: ClientLedgerProps) {
   );
   const params = { id: client.id };
   const range = period === undefined ? {} : periodRange(period);
-  const list = useList({
-    call: adminCreditTransactions,
-    input: { params, query: { ...range, ...(type === undefined ? {} : { type }) } },
-    search,
-    onSearch,
-    columns,
-    pageSize,
-  });
+  const list = useList(ledgerList(client.id), { search, onSearch, columns });
   const { data: sums } = useQuery({
     ...callQuery(adminCreditSummary, { params, query: range }),
     ...live,

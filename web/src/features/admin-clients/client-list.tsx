@@ -1,5 +1,4 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { listClients } from '@setter/contracts/clients/manage-clients';
 import { restorable } from '@setter/contracts/promises/restoring';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,23 +9,18 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
-import type { ListSearch, OnSearch } from '../../lib/lists/list-search.ts';
+import { clientsList, type ClientsSearch } from './clients-list.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import type { ClientActions } from './client-columns.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { useChangeClient, useRestoreClient } from './mutations.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
-export interface ClientsSearch extends ListSearch {
-  readonly removed?: true;
-}
-
 export interface ClientListProps {
   readonly search: ClientsSearch;
   readonly onSearch: OnSearch<ClientsSearch>;
 }
-
-const pageSize = 50;
 
 type Open = { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client } | null;
 
@@ -64,14 +58,7 @@ export function ClientList({
     [columnsOf, changeClient, restoreClient],
   );
   const q = search.q ?? '';
-  const list = useList({
-    call: listClients,
-    input: { query: removed ? { removed: 'true' } : {} },
-    search,
-    onSearch,
-    columns,
-    pageSize,
-  });
+  const list = useList(clientsList, { search, onSearch, columns });
   const searchFor = (next: string) =>
     onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace');
   const close = () => setOpen(null);

@@ -1,4 +1,4 @@
-import { type EmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import type { EmailLog } from '@setter/contracts/email/email-log';
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/ui/data-table.tsx';
@@ -7,6 +7,7 @@ import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { emailLogsList } from './email-logs-list.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { emailLogColumns, statusLabels } from './email-log-columns.tsx';
 import type { EmailsSearch } from './emails-search.ts';
@@ -15,8 +16,6 @@ interface EmailLogsProps {
   readonly search: EmailsSearch;
   readonly onSearch: OnSearch<EmailsSearch>;
 }
-
-const pageSize = 20;
 
 const statuses = [
   { value: 'all', label: 'All' },
@@ -31,14 +30,7 @@ export function EmailLogs({ search, onSearch }: EmailLogsProps) {
   const [open, setOpen] = useState<EmailLog | null>(null);
   const columns = useMemo(() => emailLogColumns(setOpen), []);
   const { q = '', status } = search;
-  const list = useList({
-    call: listEmailLogs,
-    input: { query: status === undefined ? {} : { status } },
-    search,
-    onSearch,
-    columns,
-    pageSize,
-  });
+  const list = useList(emailLogsList, { search, onSearch, columns });
   return (
     <div className="mt-4">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,5 +1,4 @@
 import { restorable } from '@setter/contracts/promises/restoring';
-import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
@@ -14,6 +13,7 @@ import { FilterSelect } from '../../components/ui/select.tsx';
 import { landingPageTotalsQuery } from '../../lib/api/admin-queries.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { pagesList } from './pages-list.ts';
 import { PageGrid, PageGridSkeleton } from './page-grid.tsx';
 import { totalsText } from './page-texts.ts';
 import { PagesEmpty } from './pages-empty.tsx';
@@ -24,7 +24,6 @@ interface LandingPagesScreenProps {
   readonly onSearch: OnSearch<PagesSearch>;
 }
 
-const pageSize = 12;
 const newestFirst = '-createdAt';
 const sorts = [
   { value: newestFirst, label: 'Newest first' },
@@ -33,28 +32,13 @@ const sorts = [
   { value: 'title', label: 'Title A-Z' },
 ];
 const sortKeys = [{ sortKey: 'createdAt' }, { sortKey: 'visits' }, { sortKey: 'title' }];
-const filterOf = {
-  all: {},
-  published: { published: 'true' },
-  drafts: { published: 'false' },
-  removed: { removed: 'true' },
-} as const;
 
 /** The landing pages: how they look, what they brought, and what can be done with them. */
 export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps) {
   const { data: totals } = useQuery(landingPageTotalsQuery);
   const show = search.show ?? 'all';
   const { open } = search;
-  const list = useList({
-    call: listLandingPages,
-    input: {
-      query: open === undefined ? filterOf[show] : { id: String(open) },
-    },
-    search,
-    onSearch,
-    columns: sortKeys,
-    pageSize,
-  });
+  const list = useList(pagesList, { search, onSearch, columns: sortKeys });
   const q = search.q ?? '';
   const filter = (next: PagesFilter | 'all') =>
     onSearch({ show: next === 'all' ? undefined : next, page: undefined }, 'push');
@@ -131,10 +115,10 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
       ) : list.rows.length > 0 ? (
         <>
           <PageGrid pages={list.rows} search={q} busy={list.table.busy} />
-          {list.table.page.total > pageSize && (
+          {list.table.page.total > list.table.page.size && (
             <Pagination
               page={list.table.page.number}
-              pageSize={pageSize}
+              pageSize={list.table.page.size}
               total={list.table.page.total}
               onChange={list.table.page.onChange}
             />

@@ -15,36 +15,21 @@ import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { leadQuery, leadsCount } from '../../lib/api/admin-queries.ts';
 import { countOf } from '../../lib/texts/count.ts';
-import type { ListSearch, OnSearch } from '../../lib/lists/list-search.ts';
+import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useSelection } from '../../lib/lists/use-selection.ts';
 import { leadColumns, removedLeadColumns } from './lead-columns.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 import { csvCells, csvColumns, csvFileName } from './lead-texts.ts';
+import { leadsLists, type LeadsSearch, type LeadsTab } from './leads-list.ts';
 import { useDeleteLeads, useRestoreLeads } from './mutations.ts';
-
-export type LeadsTab = 'leads' | 'homepage-leads' | 'landing-leads';
-
-interface LeadsSearch extends ListSearch {
-  /** Leads that were deleted and can be restored. */
-  readonly removed?: true;
-  /** The lead whose dialog is open. */
-  readonly open?: string;
-}
 
 interface LeadsSectionProps {
   readonly tab: LeadsTab;
   readonly search: LeadsSearch;
   readonly onSearch: OnSearch<LeadsSearch & { readonly section: LeadsTab }>;
 }
-
-const pageSize = 10;
-const sourceOf = { leads: undefined, 'homepage-leads': 'homepage', 'landing-leads': 'landing_page' } as const;
-const filterOf = (tab: LeadsTab, removed: boolean) => ({
-  ...(sourceOf[tab] === undefined ? {} : { source: sourceOf[tab] }),
-  ...(removed ? { removed: 'true' as const } : {}),
-});
 
 /** The enquiries: to look through, to follow up, to make appointments of. */
 export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
@@ -69,14 +54,7 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
     };
     return removed ? removedLeadColumns(q, actions) : leadColumns(q, actions);
   }, [q, removed, restoreLeads]);
-  const list = useList({
-    call: listLeads,
-    input: { query: filterOf(tab, removed) },
-    search,
-    onSearch,
-    columns,
-    pageSize,
-  });
+  const list = useList(leadsLists[tab], { search, onSearch, columns });
   const { selected, setSelected, asking, setAsking, clear } = useSelection(list.view);
   const remove = useDeleteLeads();
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });

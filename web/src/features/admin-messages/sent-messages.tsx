@@ -1,4 +1,4 @@
-import { listMessages, type PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
+import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,6 +11,7 @@ import { countOf } from '../../lib/texts/count.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { messagesList } from './messages-list.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { messageColumns } from './message-columns.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -24,8 +25,6 @@ interface SentMessagesProps {
   readonly newId: string | null;
 }
 
-const pageSize = 20;
-
 /** The messages that were sent, newest first: to look through and to take back. */
 export function SentMessages({ search, onSearch, newId }: SentMessagesProps) {
   const [open, setOpen] = useState<PortalMessage | null>(null);
@@ -34,8 +33,7 @@ export function SentMessages({ search, onSearch, newId }: SentMessagesProps) {
   const { q = '', show } = search;
   const now = useNow();
   const columns = useMemo(() => messageColumns(q, now, { onOpen: setOpen, onDelete: setAsked }), [q, now]);
-  const input = { query: show === undefined ? {} : { show } };
-  const list = useList({ call: listMessages, input, search, onSearch, columns, pageSize });
+  const list = useList(messagesList, { search, onSearch, columns });
   const ask = (message: PortalMessage) => {
     setOpen(null);
     setAsked(message);

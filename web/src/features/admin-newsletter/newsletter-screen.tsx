@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { countOf } from '../../lib/texts/count.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { subscribersList } from './subscribers-list.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { csvCells, csvColumns, csvFileName } from './subscriber-texts.ts';
 import type { SubscribersSearch } from './subscribers-search.ts';
@@ -27,14 +28,12 @@ const ExportButton = lazy(async () => {
 });
 
 const csvOfSubscribers = { call: listSubscribers, columns: csvColumns, cells: csvCells };
-const pageSize = 20;
 
 /** Who gets the newsletter, and who has asked for it. Posts come with the blog. */
 export function NewsletterScreen({ search, onSearch }: NewsletterScreenProps) {
   const { q = '', status } = search;
   const columns = useMemo(() => subscriberColumns(q), [q]);
-  const input = { query: status === undefined ? {} : { status } };
-  const list = useList({ call: listSubscribers, input, search, onSearch, columns, pageSize });
+  const list = useList(subscribersList, { search, onSearch, columns });
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   return (
     <>

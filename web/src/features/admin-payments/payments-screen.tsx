@@ -18,6 +18,7 @@ import { callQuery } from '../../lib/api/query-client.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import { csvCells, csvColumns, csvFileName, waitingText } from './payment-texts.ts';
+import { paymentsList } from './payments-list.ts';
 import type { PaymentsSearch } from './payments-search.ts';
 
 interface PaymentsScreenProps {
@@ -30,7 +31,6 @@ const PaymentSheet = lazy(() =>
   import('./payment-sheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 );
 
-const pageSize = 12;
 type Shown = PaymentGroup | 'all';
 const labels: Record<Shown, string> = {
   all: 'All',
@@ -49,8 +49,7 @@ const empty: Record<Shown, string> = {
 export function PaymentsScreen({ search, onSearch }: PaymentsScreenProps) {
   const { q = '', group, open } = search;
   const columns = useMemo(() => paymentColumns(search), [search]);
-  const input = { query: group === undefined ? {} : { group } };
-  const list = useList({ call: listPayments, input, search, onSearch, columns, pageSize });
+  const list = useList(paymentsList, { search, onSearch, columns });
   const counts = useCounts();
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   const shownNow: Shown = group ?? 'all';

@@ -1,5 +1,4 @@
 import { supportReplyTime, urgentReplyTime } from '@setter/contracts/promises/replies';
-import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
@@ -15,6 +14,7 @@ import { supportCount, supportRequestQuery } from '../../lib/api/admin-queries.t
 import { formatCount } from '../../lib/texts/count.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { requestsList } from './requests-list.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView } from './request-view.tsx';
@@ -60,7 +60,6 @@ export function SupportScreen({ search, onSearch }: SupportScreenProps) {
   );
 }
 
-const pageSize = 20;
 const noColumns: readonly { readonly sortKey?: string }[] = [];
 
 interface RequestsProps extends SupportScreenProps {
@@ -71,17 +70,8 @@ interface RequestsProps extends SupportScreenProps {
 
 function Requests({ tab, search, onSearch, answered }: RequestsProps) {
   const now = useNow();
-  const { sort: _, ...shownSearch } = search;
   const { request: __, ...listOnly } = search;
-  const list = useList({
-    call: listSupportRequests,
-    input: { query: { waiting: tab === 'open' ? 'true' : 'false' } },
-    search: shownSearch,
-    onSearch,
-    columns: noColumns,
-    defaultSort: tab === 'open' ? 'dueAt' : '-createdAt',
-    pageSize,
-  });
+  const list = useList(requestsList, { search, onSearch, columns: noColumns });
   // It stays open when a reply takes it out of the list.
   const { data: asked } = useQuery({
     ...supportRequestQuery(search.request ?? ''),
@@ -127,11 +117,11 @@ function Requests({ tab, search, onSearch, answered }: RequestsProps) {
         {list.rows?.length === 0 && (
           <EmptyState>{q === '' ? 'Nothing else is here.' : `No request matches “${q}”.`}</EmptyState>
         )}
-        {(list.total ?? 0) > pageSize && (
+        {(list.total ?? 0) > list.table.page.size && (
           <div className="px-4 pb-4">
             <Pagination
               page={list.table.page.number}
-              pageSize={pageSize}
+              pageSize={list.table.page.size}
               total={list.table.page.total}
               onChange={list.table.page.onChange}
             />

@@ -6,6 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import type { ListSearch } from '../../lib/lists/list-search.ts';
 import type { useList } from '../../lib/lists/use-list.ts';
 import { useClosingBalances } from './closing-balances.ts';
 import { byMonth, emptyText, openMonths } from './statement.ts';
@@ -14,7 +15,7 @@ import { StatementSkeleton } from './statement-skeleton.tsx';
 import { StatementTable } from './statement-table.tsx';
 
 interface StatementLinesProps {
-  readonly list: ReturnType<typeof useList<typeof clientCreditTransactions>>;
+  readonly list: ReturnType<typeof useList<typeof clientCreditTransactions, ListSearch>>;
   /** On paper there are no pages to turn: what is there while it is printed. */
   readonly whole: {
     readonly rows: readonly CreditTransaction[];

@@ -18,6 +18,7 @@ import { periodRange, periodTitle } from '../../lib/ledger/ledger-period.ts';
 import type { LedgerSearch } from '../../lib/ledger/ledger-search.ts';
 import { csvCells, csvColumns } from '../../lib/ledger/ledger-texts.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
+import type { ScreenList } from '../../lib/lists/screen-list.ts';
 import { live } from '../../lib/connection/live.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
@@ -39,7 +40,16 @@ interface StatementScreenProps {
   readonly onSearch: OnSearch<StatementSearch>;
 }
 
-const pageSize = 10;
+const statementList: ScreenList<typeof clientCreditTransactions, StatementSearch> = {
+  call: clientCreditTransactions,
+  pageSize: 10,
+  input: ({ period, filter }) => ({
+    query: {
+      ...(period === undefined ? {} : periodRange(period)),
+      ...(filter === undefined ? {} : { type: filter }),
+    },
+  }),
+};
 
 const segments = Object.entries(statementFilters).map(([value, label]) => ({
   value: value as StatementFilter,
@@ -51,14 +61,7 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
   const { filter, period, q = '' } = search;
   const { data: user } = useQuery(clientUserQuery);
   const range = period === undefined ? {} : periodRange(period);
-  const list = useList({
-    call: clientCreditTransactions,
-    input: { query: { ...range, ...(filter === undefined ? {} : { type: filter }) } },
-    search,
-    onSearch,
-    columns: [],
-    pageSize,
-  });
+  const list = useList(statementList, { search, onSearch, columns: [] });
   const summary = useQuery({
     ...callQuery(clientCreditSummary, { query: range }),
     ...live,

@@ -9,6 +9,7 @@ import type { PaymentGroup } from '@setter/events/payments/value-sets';
 import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { allRowsQuery, countQuery, rowQuery } from '../lists/list-query.ts';
 import { live } from '../connection/live.ts';
+import { prefetched } from './prefetch.ts';
 import { callQuery } from './query-client.ts';
 
 /** What several sections of the back office read. Invalidate by these keys after a write. */
@@ -45,7 +46,11 @@ export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
 /** A client's appointments that end after an instant. */
 export const upcomingAppointments = (clientId: number, endsAfter: string) =>
   allRowsQuery(listAppointments, { query: { clientId: String(clientId), endsAfter } });
-export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
+export const clientQuery = (id: number) => ({
+  ...callQuery(getClient, { params: { id } }),
+  ...live,
+  ...prefetched,
+});
 /** How many landing pages there are, and what they brought together. */
 export const landingPageTotalsQuery = {
   ...callQuery(landingPageTotals),
@@ -72,5 +77,6 @@ export const allLandingPages = [listLandingPages.path];
 export const queuedPostsCount = {
   ...callQuery(listQueuedPosts),
   ...live,
+  ...prefetched,
   select: (queue: readonly unknown[]) => queue.length,
 };

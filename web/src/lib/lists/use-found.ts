@@ -2,7 +2,7 @@ import type { Call } from '@setter/contracts/call';
 import { useQuery } from '@tanstack/react-query';
 import { listQuery } from './list-query.ts';
 import type { ListInput, RowOf } from './list-query.ts';
-import { inputOf } from './use-list.ts';
+import { inputOf } from './screen-list.ts';
 import { useSettled } from './use-settled.ts';
 
 interface FoundOptions<C extends Call> {
@@ -21,7 +21,7 @@ export function useFound<C extends Call>({ call, input, q, limit, enabled = true
   const typed = q.trim() === '' ? undefined : q.trim();
   const asked = useSettled({ q: typed, input });
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...listQuery(call, inputOf(asked), 1, limit),
+    ...listQuery(call, inputOf({ sort: undefined, ...asked }), 1, limit),
     enabled: enabled && (asked.q !== undefined || typed === undefined),
   });
   return {

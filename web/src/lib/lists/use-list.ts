@@ -1,42 +1,37 @@
 import type { Call } from '@setter/contracts/call';
 import { useQuery } from '@tanstack/react-query';
-import { listQuery } from './list-query.ts';
-import type { ListInput, RowOf } from './list-query.ts';
+import { prefetched } from '../api/prefetch.ts';
+import { useNow } from '../time/use-now.ts';
+import type { RowOf } from './list-query.ts';
 import type { ListSearch, OnSearch } from './list-search.ts';
+import { inputOf, type ScreenList, viewOf, viewQuery } from './screen-list.ts';
 import { useSettled } from './use-settled.ts';
 
-interface ListOptions<C extends Call> {
-  /** A list of the contract: it takes `q`, `sort`, `limit` and `cursor`. */
-  readonly call: C;
-  /** Parameters and filters, beside what the address says. */
-  readonly input?: ListInput<C>;
+interface ListOptions<S extends ListSearch> {
   /** What the address says. */
-  readonly search: ListSearch;
+  readonly search: S;
   readonly onSearch: OnSearch<ListSearch>;
   /** The columns of its table: the list is sorted by those that have a `sortKey`. */
   readonly columns: readonly { readonly sortKey?: string }[];
-  /** The order without one in the address, when it is not the list's own. */
-  readonly defaultSort?: string;
-  readonly pageSize: number;
 }
 
 /**
  * One page of a list of the server, as the address says: searched, filtered, sorted and cut there. Spread `table` into a
  * `DataTable`. While another page is being read, the one before stays on the screen.
  */
-export function useList<C extends Call>(options: ListOptions<C>) {
-  const { call, input, search, onSearch, columns, defaultSort, pageSize } = options;
-  const q = search.q?.trim() === '' ? undefined : search.q?.trim();
+export function useList<C extends Call, S extends ListSearch>(
+  list: ScreenList<C, S>,
+  { search, onSearch, columns }: ListOptions<S>,
+) {
+  const now = useNow();
   const isOffered = columns.some(
     ({ sortKey }) => sortKey !== undefined && sortKey === search.sort?.replace('-', ''),
   );
   const sort = isOffered ? search.sort : undefined;
-  const view = { q, sort: sort ?? defaultSort, page: search.page ?? 1, input };
+  const view = viewOf(list, { ...search, sort } as S, now);
   const asked = useSettled(view);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    listQuery(call, inputOf(asked), asked.page, pageSize),
-  );
-  const isCurrent = !isPlaceholderData && data !== undefined && asked.q === q;
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...viewQuery(list, asked), ...prefetched });
+  const isCurrent = !isPlaceholderData && data !== undefined && asked.q === view.q;
   return {
     /** Undefined until the first page is there. */
     rows: data?.rows as readonly RowOf<C>[] | undefined,
@@ -51,32 +46,17 @@ export function useList<C extends Call>(options: ListOptions<C>) {
       error: data === undefined ? error : null,
       onRetry: () => void refetch(),
       busy: !isCurrent,
-      skeletonRows: pageSize,
+      skeletonRows: list.pageSize,
       sort: {
         value: sort,
         onChange: (next: string | undefined) => onSearch({ sort: next, page: undefined }, 'push'),
       },
       page: {
         number: data?.number ?? 1,
-        size: pageSize,
+        size: list.pageSize,
         total: data?.total ?? 0,
         onChange: (next: number) => onSearch({ page: next }, 'push'),
       },
     },
   };
-}
-
-interface View<C extends Call> {
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly input?: ListInput<C> | undefined;
-}
-
-/** What a call is narrowed down to and ordered by, with what is searched. */
-export function inputOf<C extends Call>({ q, sort, input }: View<C>): ListInput<C> {
-  const { query, ...rest } = (input ?? {}) as { query?: object };
-  return {
-    ...rest,
-    query: { ...query, ...(q === undefined ? {} : { q }), ...(sort === undefined ? {} : { sort }) },
-  } as unknown as ListInput<C>;
 }
