@@ -7,9 +7,11 @@ import { StreamStates } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { eventDigest } from '@setter/event-store/internal/append/digest';
 import { canonicalJson } from '@setter/event-store/internal/append/canonical-json';
+import { eventDefinition } from '@setter/events/registry';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, ManagedRuntime } from 'effect';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillBusiness } from './analytics/fill.ts';
 import { withClient } from './connect.ts';
 import { eventsPerWallet, fillLog } from './fill-log.ts';
 import { goals } from './goals.ts';
@@ -77,6 +79,26 @@ describe('a filled log', () => {
     for (const { data } of events) expect(lots).toContain('lotId' in data ? data.lotId : 'no lot');
     const { versionAt } = await run(StreamStates);
     expect(await run(versionAt('wallet-3', events.at(-1)!.position))).toBe(eventsPerWallet);
+    await runtime.dispose();
+  });
+});
+
+describe('the log of a business', () => {
+  const database = withDatabase();
+
+  it('holds events as they are stored', async () => {
+    const { url } = database();
+    await withClient(url, (client) => fillBusiness(client, 1000, () => undefined));
+    const runtime = ManagedRuntime.make(storeLayer(url));
+    const run = Effect.runPromiseWith(await runtime.context());
+    const { readAll } = await run(EventStore);
+    const events = await run(readAll(0, 5000));
+    const wrong = events.flatMap(({ type, data }) => {
+      const read = eventDefinition(type)?.schema.safeParse(data);
+      return read?.success === true ? [] : [`${type}: ${read?.error.message}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(events.map(({ type }) => type))).toContain('ClientRegistered');
     await runtime.dispose();
   });
 });

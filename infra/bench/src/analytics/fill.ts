@@ -116,7 +116,7 @@ const insertEvents = `
 
 const insertClients = `
   ${inserted}
-  SELECT $1::bigint + n, 'client-' || n, 1, pg_temp.id(11, n)::uuid, 'ClientRegistered', 2, 'client-' || n,
+  SELECT $1::bigint + n, 'client-' || n, 1, pg_temp.id(11, n)::uuid, 'ClientRegistered', 1, 'client-' || n,
          jsonb_build_object('clientId', n, 'username', 'client-' || n, 'email', NULL, 'firstName', NULL,
            'lastName', NULL, 'businessName', 'Business ' || n, 'businessPhone', NULL, 'businessWebsite', NULL,
            'industry', NULL, 'abn', NULL),

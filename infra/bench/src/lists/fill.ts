@@ -1,6 +1,7 @@
 import type { AppendRequest } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
-import type { StoredEvent, StreamRef } from '@setter/events/envelope';
+import type { StreamRef } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
 import { appointmentStream, clientStream, leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -9,7 +10,7 @@ import { randomUUIDv7 } from 'node:crypto';
 const perAppend = 100;
 
 /** A stream with its first event. */
-type Begun = { readonly stream: StreamRef; readonly event: StoredEvent };
+type Begun = { readonly stream: StreamRef; readonly event: SetterEvent };
 
 /** Begins streams in bulk, through the store itself, since only it seals the texts of persons. */
 export const beginStreams = Effect.fnUntraced(function* (count: number, begun: (n: number) => Begun) {
@@ -75,7 +76,6 @@ export const leadNumber = (n: number): Begun => {
         phone: '0491 570 156',
         company: `${at(lastNames, n)} ${at(trades, n)}`,
         industry: 'professional',
-        abn: null,
         message: 'We would like to see more people who look for a loan for their first home.',
         answers: [],
         utm: { source: 'google', medium: null, campaign: null },
@@ -100,6 +100,7 @@ export const clientNumber = (n: number): Begun => ({
       businessPhone: null,
       businessWebsite: null,
       industry: 'professional',
+      abn: null,
     },
   },
 });
