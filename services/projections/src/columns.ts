@@ -16,6 +16,7 @@ const column = <T>(kind: ColumnKind) => kind as Column<T>;
 export const text = <T extends string = string>() => column<T>('text');
 export const uuid = () => column<string>('uuid');
 export const int = () => column<number>('int');
+export const sum = () => column<number>('sum');
 export const position = () => column<number>('position');
 export const boolean = () => column<boolean>('boolean');
 export const instant = () => column<string>('instant');

@@ -6,9 +6,19 @@ export type Recorded = RecordedEvent<SetterEvent>;
 
 /**
  * How a value is stored in its column. `personal` is a sealed text; `instant` reads back as ISO 8601 with milliseconds
- * and `Z`; `position` is a position in the log.
+ * and `Z`; `position` is a position in the log; `sum` adds up amounts in cents and may exceed the integers of `int`, which end at
+ * 21 million dollars.
  */
-export type ColumnKind = 'text' | 'uuid' | 'int' | 'position' | 'boolean' | 'instant' | 'personal' | 'json';
+export type ColumnKind =
+  | 'text'
+  | 'uuid'
+  | 'int'
+  | 'sum'
+  | 'position'
+  | 'boolean'
+  | 'instant'
+  | 'personal'
+  | 'json';
 
 /** The shape of a read table: one column per field of its row, and the field that is its key. */
 export interface ReadTable<Row extends object> {

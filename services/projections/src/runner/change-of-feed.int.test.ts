@@ -110,7 +110,7 @@ describe.skipIf(noKafka())('read models', () => {
       const granted = await home.runPromise(
         Effect.flatMap(
           PgClient.PgClient,
-          (sql) => sql`SELECT sum(balance)::int AS sum FROM projections.wallets_v5`,
+          (sql) => sql`SELECT sum(balance)::int AS sum FROM projections.wallets_v6`,
         ),
       );
       expect(granted).toEqual([{ sum: 40 * 11 }]);

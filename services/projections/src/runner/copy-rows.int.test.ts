@@ -25,6 +25,7 @@ const model: AnyReadModel = {
       key: 'text',
       count: 'int',
       place: 'position',
+      cents: 'sum',
       isTrue: 'boolean',
       at: 'instant',
       sealed: 'personal',
@@ -37,7 +38,7 @@ const model: AnyReadModel = {
   evolve: () => null,
 };
 const build: Build = { model, generation: 1, table: 'projections."samples_v1_g1"', consumer: 'samples' };
-const empty = { count: null, place: null, isTrue: null, at: null, sealed: null, more: null };
+const empty = { count: null, place: null, cents: null, isTrue: null, at: null, sealed: null, more: null };
 const rows: readonly AnyRow[] = [
   { key: '', ...empty },
   { key: '\\N', ...empty, count: -1, sealed: '\\.', more: [] },
@@ -45,6 +46,7 @@ const rows: readonly AnyRow[] = [
     key: 'tab\tline\nreturn\rback\\slash \\t \u{1f511} "quote"',
     count: 7,
     place: 9_007_199_254_740_000,
+    cents: 2_147_510_000,
     isTrue: false,
     at: '2026-11-04T00:00:00.123Z',
     sealed: 'a\nb\\c\td',

@@ -117,7 +117,7 @@ describe('a read model', () => {
                 FROM event_store.events
                WHERE (type LIKE 'Credit%' OR type LIKE 'Lot%') AND coalesce((data->>'credits')::int, 1) > 0
                GROUP BY 1 ORDER BY 1`;
-            expect(yield* sql`SELECT client_id, balance FROM projections.wallets_v5 ORDER BY 1`).toEqual(
+            expect(yield* sql`SELECT client_id, balance FROM projections.wallets_v6 ORDER BY 1`).toEqual(
               oracle,
             );
           });
@@ -149,7 +149,7 @@ describe('a read model', () => {
         yield* untilReached(['wallets', 'credit-ledger'], position).pipe(Effect.provideContext(other));
         expect(yield* differencesOf()).toEqual([]);
         const sql = yield* PgClient.PgClient;
-        return yield* sql`SELECT balance FROM projections.wallets_v5 WHERE client_id = 70`;
+        return yield* sql`SELECT balance FROM projections.wallets_v6 WHERE client_id = 70`;
       }).pipe(Effect.provide(projectionsLayer), Effect.scoped),
     );
     expect(balances).toEqual([{ balance: 60 }]);
@@ -169,7 +169,7 @@ describe('a runner that is fenced while it sleeps', () => {
         const late = yield* Effect.flip(fold(build, at, batch));
         expect(late).toMatchObject({ _tag: 'Fenced' });
         const sql = yield* PgClient.PgClient;
-        expect(yield* sql`SELECT balance FROM projections.wallets_v5 WHERE client_id = 80`).toEqual([
+        expect(yield* sql`SELECT balance FROM projections.wallets_v6 WHERE client_id = 80`).toEqual([
           { balance: 3 },
         ]);
       }),
@@ -199,9 +199,9 @@ describe('verify', () => {
         yield* append([82, 83].map((clientId) => creditsPurchased({ clientId })));
         yield* rebuild(wallets, quietly);
         const sql = yield* PgClient.PgClient;
-        yield* sql`UPDATE projections.wallets_v5 SET balance = balance + 1 WHERE client_id = 82`;
-        yield* sql`DELETE FROM projections.wallets_v5 WHERE client_id = 83`;
-        yield* sql`INSERT INTO projections.wallets_v5 VALUES (84, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1)`;
+        yield* sql`UPDATE projections.wallets_v6 SET balance = balance + 1 WHERE client_id = 82`;
+        yield* sql`DELETE FROM projections.wallets_v6 WHERE client_id = 83`;
+        yield* sql`INSERT INTO projections.wallets_v6 VALUES (84, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1)`;
         const verified = yield* verify(wallets, quietly);
         expect(verified?.differences).toMatchObject([
           { key: '82', stored: { balance: 6 }, folded: { balance: 5 } },

@@ -101,7 +101,7 @@ describeEachFeed((kafka) => {
         expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
         return yield* sql`
         SELECT state, count(*)::int AS builds,
-               count(to_regclass('projections.wallets_v5_g' || generation))::int AS tables
+               count(to_regclass('projections.wallets_v6_g' || generation))::int AS tables
           FROM projections.builds WHERE name = 'wallets' GROUP BY state ORDER BY state`;
       }),
     );

@@ -6,6 +6,7 @@ const sqlTypes: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
   uuid: 'uuid',
   int: 'integer',
+  sum: 'bigint',
   position: 'bigint',
   boolean: 'boolean',
   instant: 'timestamptz',
@@ -68,7 +69,7 @@ export const createView = (
 type ViewedModel = Pick<AnyReadModel, 'name' | 'version' | 'table'>;
 
 /**
- * The columns as fields of a row, for a SELECT: instants as ISO 8601 with milliseconds and `Z`, positions as numbers.
+ * The columns as fields of a row, for a SELECT: instants as ISO 8601 with milliseconds and `Z`, positions and sums as numbers.
  * `alias` is the table's name in the query.
  */
 export const fieldsOf = (table: AnyReadTable, alias: string, only?: readonly string[]): string =>
@@ -79,7 +80,7 @@ export const fieldsOf = (table: AnyReadTable, alias: string, only?: readonly str
 
 const read = (kind: ColumnKind, column: string): string => {
   if (kind === 'instant') return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  if (kind === 'position') return `${column}::float8`;
+  if (kind === 'position' || kind === 'sum') return `${column}::float8`;
   return column;
 };
 

@@ -116,7 +116,7 @@ it('records why a verification failed', async () => {
         failure: 'projection wallets cannot handle event 1: a defect',
         rows: null,
       });
-      expect(yield* sql`SELECT to_regclass('projections.wallets_v5_verify') AS "left"`).toEqual([
+      expect(yield* sql`SELECT to_regclass('projections.wallets_v6_verify') AS "left"`).toEqual([
         { left: null },
       ]);
     }),

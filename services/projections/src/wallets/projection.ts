@@ -7,7 +7,7 @@ import { type WalletRow, walletsTable } from './table.ts';
 
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
-  version: 5,
+  version: 6,
   onPoison: 'halt',
   table: walletsTable,
 

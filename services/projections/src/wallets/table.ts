@@ -1,4 +1,4 @@
-import { int, position, readTable, type RowOf } from '../columns.ts';
+import { int, position, readTable, type RowOf, sum } from '../columns.ts';
 
 /** The totals of a client's ledger and how many lines of each type it has; `balance` is what can be spent. */
 export const walletsTable = readTable({
@@ -13,8 +13,8 @@ export const walletsTable = readTable({
     /** Held back for refunds and disputes, and so taken off the balance; `adjusted` has them, too. */
     frozen: int(),
     /** What was paid by card, and what of it went back to cards. */
-    purchasedCents: int(),
-    refundedCents: int(),
+    purchasedCents: sum(),
+    refundedCents: sum(),
     purchases: int(),
     usages: int(),
     adjustments: int(),

@@ -91,7 +91,7 @@ const readTopPurchasers = Effect.gen(function* () {
   const rows = yield* Effect.orDie(sql<Purchaser>`
     SELECT w.client_id AS "userId", c.username, c.business_name AS "businessName",
            w.purchases AS "transactionCount", w.purchased - w.refunded AS "totalPurchased",
-           w.purchased_cents - w.refunded_cents AS cents
+           (w.purchased_cents - w.refunded_cents)::float8 AS cents
       FROM (SELECT * FROM ${from(sql, wallets, 't')} WHERE t.purchases > 0
              ORDER BY t.purchased - t.refunded DESC, t.purchased_cents - t.refunded_cents DESC, t.client_id
              LIMIT ${topClients}) w
