@@ -7,6 +7,7 @@ import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
 import { historySearch, historySubject } from '../lib/addresses/history-search.ts';
+import { loadFirstPages } from './_admin/-prefetch-first-page.ts';
 import { SignInNeeded, requireAdmin } from '../lib/sessions/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
@@ -16,7 +17,11 @@ const redirecting = ['/admin-communication', '/admin-analytics'];
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   validateSearch: historySearch,
-  beforeLoad: async ({ context }) => ({ admin: await requireAdmin({ queryClient: context.queryClient }) }),
+  beforeLoad: async ({ context }) => {
+    // Comes while the session is checked.
+    void loadFirstPages();
+    return { admin: await requireAdmin({ queryClient: context.queryClient }) };
+  },
   component: Layout,
   errorComponent: ({ error }) => {
     if (!(error instanceof SignInNeeded)) return <PageError error={error} />;

@@ -51,6 +51,6 @@ export function inputOf<C extends Call>({ q, sort, input }: Omit<ListView<C>, 'p
 export const viewQuery = <C extends Call, S extends ListSearch>(list: ScreenList<C, S>, view: ListView<C>) =>
   listQuery(list.call, inputOf(view), view.page, list.pageSize);
 
-/** Options of the page that the address of a screen shows, for `prefetches`. */
+/** Options of the page that the address of a screen shows, for its route. */
 export const firstPage = <C extends Call, S extends ListSearch>(list: ScreenList<C, S>, search: S) =>
   viewQuery(list, viewOf(list, search, new Date()));

@@ -3,12 +3,11 @@ import { analyticsSearch } from '../../features/admin-analytics/analytics-search
 import { AnalyticsScreen } from '../../features/admin-analytics/analytics-screen.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { overviewQuery } from '../../features/admin-analytics/analytics-queries.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-analytics')({
   validateSearch: strictSearch(analyticsSearch),
-  loader: prefetches(analyticsSearch, ({ period }) => [overviewQuery(period)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Analytics | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

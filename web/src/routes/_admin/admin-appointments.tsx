@@ -3,13 +3,11 @@ import { AppointmentsScreen } from '../../features/admin-appointments/appointmen
 import { appointmentsSearch } from '../../features/admin-appointments/appointments-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { appointmentsList } from '../../features/admin-appointments/appointments-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-appointments')({
   validateSearch: strictSearch(appointmentsSearch),
-  loader: prefetches(appointmentsSearch, (search) => [firstPage(appointmentsList, search)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Appointments | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

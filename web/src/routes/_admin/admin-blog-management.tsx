@@ -3,12 +3,11 @@ import { BlogScreen } from '../../features/admin-blog/blog-screen.tsx';
 import { blogSearch } from '../../features/admin-blog/blog-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { publishedQuery, queueQuery } from '../../features/admin-blog/blog-queries.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-blog-management')({
   validateSearch: strictSearch(blogSearch),
-  loader: prefetches(blogSearch, () => [queueQuery, publishedQuery]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Blog management | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

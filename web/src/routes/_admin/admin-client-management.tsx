@@ -3,13 +3,11 @@ import { ClientManagementScreen } from '../../features/admin-clients/client-mana
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { clientsList } from '../../features/admin-clients/clients-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-client-management')({
   validateSearch: strictSearch(portalSearch),
-  loader: prefetches(portalSearch, (search) => [firstPage(clientsList, search)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Client Management | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -3,15 +3,11 @@ import { CommunicationScreen } from '../../features/admin-messages/communication
 import { messagesSearch } from '../../features/admin-messages/messages-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { messagesList } from '../../features/admin-messages/messages-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-communication')({
   validateSearch: strictSearch(messagesSearch),
-  loader: prefetches(messagesSearch, (search) =>
-    search.tab === 'sent' ? [firstPage(messagesList, search)] : [],
-  ),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Communications | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

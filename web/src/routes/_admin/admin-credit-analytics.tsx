@@ -3,12 +3,11 @@ import { creditAnalyticsSearch } from '../../features/admin-analytics/analytics-
 import { CreditAnalyticsScreen } from '../../features/admin-analytics/credit-analytics-screen.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { creditAnalyticsQuery } from '../../features/admin-analytics/analytics-queries.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-credit-analytics')({
   validateSearch: strictSearch(creditAnalyticsSearch),
-  loader: prefetches(creditAnalyticsSearch, () => [creditAnalyticsQuery]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Credit Analytics | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

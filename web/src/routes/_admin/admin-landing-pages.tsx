@@ -3,13 +3,11 @@ import { LandingPagesScreen } from '../../features/admin-landing-pages/landing-p
 import { pagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { pagesList } from '../../features/admin-landing-pages/pages-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-pages')({
   validateSearch: strictSearch(pagesSearch),
-  loader: prefetches(pagesSearch, (search) => [firstPage(pagesList, search)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Landing pages | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

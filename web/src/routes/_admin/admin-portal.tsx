@@ -5,18 +5,15 @@ import { ClientsSection } from '../../features/admin-clients/clients-section.tsx
 import { CreateClientSection } from '../../features/admin-clients/create-client-section.tsx';
 import { LeadsSection } from '../../features/admin-leads/leads-section.tsx';
 import { AppointmentsPointer } from '../../features/admin-shell/appointments-pointer.tsx';
-import { type PortalSearch, portalSearch } from '../../features/admin-shell/portal-search.ts';
+import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { clientsList } from '../../features/admin-clients/clients-list.ts';
-import { leadsLists } from '../../features/admin-leads/leads-list.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
   validateSearch: strictSearch(portalSearch),
-  loader: prefetches(portalSearch, portalPage),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
   component: Page,
 });
@@ -27,20 +24,6 @@ const SettingsForms = lazy(() =>
     default: module.SettingsForms,
   })),
 );
-
-/** What a section shows first. */
-function portalPage(search: PortalSearch) {
-  switch (search.section) {
-    case undefined:
-      return [firstPage(clientsList, search)];
-    case 'leads':
-    case 'homepage-leads':
-    case 'landing-leads':
-      return [firstPage(leadsLists[search.section], search)];
-    default:
-      return [];
-  }
-}
 
 function Page() {
   const { admin } = Route.useRouteContext();

@@ -7,8 +7,7 @@ import { numberIn } from '../../lib/lists/list-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { clientQuery } from '../../lib/api/admin-queries.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;
@@ -26,7 +25,7 @@ const ledgerTypes = ['purchase', 'usage', 'adjustment', 'refund'] as const;
 
 export const Route = createFileRoute('/_admin/admin-view-client')({
   validateSearch: strictSearch(viewSearch),
-  loader: prefetches(viewSearch, ({ id }) => (id === undefined ? [] : [clientQuery(id)])),
+  loader: prefetchFirstPage,
   beforeLoad: ({ search }) => {
     if (search.id !== undefined) return;
     const id = viewedClient.get();

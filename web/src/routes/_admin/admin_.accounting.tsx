@@ -3,13 +3,11 @@ import { AccountingScreen } from '../../features/admin-accounting/accounting-scr
 import { accountingSearch } from '../../features/admin-accounting/accounting-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
-import { documentsList } from '../../features/admin-accounting/documents-list.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin_/accounting')({
   validateSearch: strictSearch(accountingSearch),
-  loader: prefetches(accountingSearch, (search) => [firstPage(documentsList, search)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Accounting | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

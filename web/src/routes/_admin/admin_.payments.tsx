@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { paymentsList } from '../../features/admin-payments/payments-list.ts';
 import { PaymentsScreen } from '../../features/admin-payments/payments-screen.tsx';
 import { paymentsSearch } from '../../features/admin-payments/payments-search.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
-import { prefetches } from '../../lib/api/prefetch.ts';
-import { firstPage } from '../../lib/lists/screen-list.ts';
+import { prefetchFirstPage } from './-prefetch-first-page.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 
 export const Route = createFileRoute('/_admin/admin_/payments')({
   validateSearch: strictSearch(paymentsSearch),
-  loader: prefetches(paymentsSearch, (search) => [firstPage(paymentsList, search)]),
+  loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Payments | ${match.context.site.brand.name}` }] }),
   component: Page,
 });
