@@ -20,7 +20,9 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
 
 const topic = 'setter.events.test';
 const partition = 3;
+/** For what must not happen. */
 const tick = Effect.sleep(100);
+const until = (holds: () => boolean) => Effect.promise(() => expect.poll(holds).toBe(true));
 /** A client whose events go to that partition. */
 const keyIn = (wanted: number): number => {
   let clientId = 1000;
@@ -37,6 +39,7 @@ const makeMember = Effect.fnUntraced(function* (answers: { fenced?: boolean } = 
   let open: (() => void) | undefined;
   let held: Promise<void> | undefined;
   let checkpoint = 0;
+  let begun = 0;
   const assigned = yield* makeAssignedPartitions({
     consumer: 'test',
     batchSize: 10,
@@ -48,6 +51,7 @@ const makeMember = Effect.fnUntraced(function* (answers: { fenced?: boolean } = 
       }),
     handle: (batch) =>
       Effect.gen(function* () {
+        begun++;
         if (held !== undefined) yield* Effect.promise(() => held!);
         if (answers.fenced === true) {
           answers.fenced = false;
@@ -76,6 +80,10 @@ const makeMember = Effect.fnUntraced(function* (answers: { fenced?: boolean } = 
       held = undefined;
       open?.();
     },
+    /** How many batches were handed over, whether or not they are handled. */
+    begun: () => begun,
+    /** The library is asked to fetch. */
+    untilFetching: until(() => asked.at(-1) === 'resume 3'),
     /** What the library was asked since the last call. */
     asked: () => asked.splice(0),
   };
@@ -115,7 +123,7 @@ test('fetches nothing of a partition before its start is known', () =>
       const member = yield* makeMember();
       member.assigned.assign([partition]);
       expect(member.asked()).toEqual(['pause 3']);
-      yield* tick;
+      yield* member.untilFetching;
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
     }),
   ));
@@ -125,7 +133,7 @@ test('pauses a partition while its handler is slow, and lets the library go on w
     Effect.gen(function* () {
       const member = yield* makeMember();
       member.assigned.assign([partition]);
-      yield* tick;
+      yield* member.untilFetching;
       member.asked();
       const { messages, last } = yield* messagesOf(1, 3, 0);
       member.checkpointAt(0);
@@ -138,7 +146,7 @@ test('pauses a partition while its handler is slow, and lets the library go on w
       member.assigned.sweep(new Map([[partition, { position: last, offset: 2 }]]));
       yield* tick;
       member.release();
-      yield* tick;
+      yield* member.untilFetching;
       expect(member.asked()).toEqual(['seek 3 3', 'resume 3']);
       expect(member.handled.map(({ to }) => to)).toMatchObject([{ position: last, offset: 2 }]);
     }),
@@ -151,11 +159,11 @@ test('work that began before a new assignment has no effect after it', () =>
       const from = yield* EventStore.use((store) => store.head);
       member.checkpointAt(from);
       member.assigned.assign([partition]);
-      yield* tick;
+      yield* member.untilFetching;
       const { messages, last } = yield* messagesOf(2, 25, 40, from);
       member.hold();
       const taking = member.assigned.take({ partition, messages });
-      yield* tick;
+      yield* until(() => member.begun() > 0);
       member.asked();
       // It is assigned to another member, which handles all of it, and comes back.
       member.assigned.assign([]);
@@ -163,7 +171,7 @@ test('work that began before a new assignment has no effect after it', () =>
       expect(member.asked()).toEqual(['pause 3']);
       member.release();
       yield* Effect.promise(() => taking);
-      yield* tick;
+      yield* member.untilFetching;
       // Ten were in hand; the others of the batch are dropped, and the start is asked for again.
       expect(member.handled.map(({ events }) => events.length)).toEqual([10]);
       expect(member.starts).toHaveLength(2);
@@ -194,7 +202,7 @@ test('starts again at the checkpoint when it is fenced', () =>
       const from = yield* EventStore.use((store) => store.head);
       member.checkpointAt(from);
       member.assigned.assign([partition]);
-      yield* tick;
+      yield* member.untilFetching;
       const { messages, last } = yield* messagesOf(4, 5, 7, from);
       member.asked();
       yield* Effect.promise(() => member.assigned.take({ partition, messages }));
@@ -212,7 +220,7 @@ test('backfills a gap of any length page by page from the log, in batches of the
       const from = yield* EventStore.use((store) => store.head);
       member.checkpointAt(from);
       member.assigned.assign([partition]);
-      yield* tick;
+      yield* member.untilFetching;
       // The key's own partition is what the log is searched for.
       const missing = yield* messagesOf(keyIn(partition), 35, 0, from);
       const { messages, last } = yield* messagesOf(keyIn(partition), 1, 90, missing.last);
