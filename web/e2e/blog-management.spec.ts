@@ -78,8 +78,11 @@ describe('blog management', () => {
     await button(page, 'Keep yours').click();
     await expectToast(page, ['Success', 'Changes saved.']);
     const visitor = await newVisitor();
+    const counted = visitor.page.waitForResponse(/\/views$/);
     await visitor.page.goto(String(path));
     await expectSeen(visitor.page.getByRole('heading', { level: 1, name: `${title} revised` }));
+    // Once it is deleted, no visit of it is counted.
+    await counted;
     expect(await visitor.page.locator('.post-prose th').allTextContents()).toEqual(['Day', 'Hour']);
 
     await row.getByRole('button', { name: 'Delete', exact: true }).click();

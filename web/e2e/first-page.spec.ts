@@ -63,6 +63,8 @@ describe('a screen of the back office', () => {
     await link.click();
     await expectSoon(ofPayments).toBe(1);
     await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+    // What is still being read would not be asked for again.
+    await page.waitForLoadState('networkidle');
     await page.goBack();
     await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
     const again = callsOf(page);
