@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_admin')({
   ssr: false,
   validateSearch: historySearch,
   beforeLoad: async ({ context }) => {
-    // Comes while the session is checked.
+    // Loads while the session is checked.
     void loadFirstPages();
     return { admin: await requireAdmin({ queryClient: context.queryClient }) };
   },

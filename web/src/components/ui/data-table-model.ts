@@ -21,9 +21,9 @@ export type TableRow<T extends object> = Row<Features, T>;
 
 /**
  * What a cell shows. The column's function is called, not mounted as a component: lists make their columns again at each
- * draw, and a new component would replace the content of every cell, with the focus in it.
+ * render, and a new component would replace the content of every cell, with the focus in it.
  */
-export function drawn<T extends object>(cell: Cell<Features, T>): ReactNode {
+export function renderCell<T extends object>(cell: Cell<Features, T>): ReactNode {
   const { cell: content } = cell.column.columnDef;
   return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
 }

@@ -2,7 +2,7 @@ import { Checkbox } from './checkbox.tsx';
 import { classes } from './class-names.ts';
 import { rowMark } from './row-focus.ts';
 import type { Column } from './data-table-column.ts';
-import { drawn, type TableRow } from './data-table-model.ts';
+import { renderCell, type TableRow } from './data-table-model.ts';
 
 interface RowProps<T extends object> {
   readonly row: TableRow<T>;
@@ -53,9 +53,11 @@ export function Row<T extends object>({ row, tickLabel, onRowClick, className }:
               <span className="mr-3 shrink-0 text-meta text-muted md:hidden">{String(header)}</span>
             )}
             {card === 'actions' ? (
-              <span className="inline-flex flex-wrap items-center gap-1 align-middle">{drawn(cell)}</span>
+              <span className="inline-flex flex-wrap items-center gap-1 align-middle">
+                {renderCell(cell)}
+              </span>
             ) : (
-              <div className="contents">{drawn(cell)}</div>
+              <div className="contents">{renderCell(cell)}</div>
             )}
           </td>
         );

@@ -2,7 +2,7 @@ import type { Call } from '@setter/contracts/call';
 import { type ListInput, listQuery } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** A list that a screen shows, and its route reads while the code of the screen is on its way. */
+/** What a screen and the loader of its route need to read a list. */
 export interface ScreenList<C extends Call, S extends ListSearch> {
   /** A list of the contract: it takes `q`, `sort`, `limit` and `cursor`. */
   readonly call: C;

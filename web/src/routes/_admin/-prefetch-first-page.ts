@@ -8,14 +8,14 @@ interface LoaderInput {
 }
 
 /**
- * On demand, since the routes of the back office are in the first load of the login pages, too. Where it does not arrive,
- * screens ask by themselves.
+ * Imported on demand, since the login pages load the routes of the back office, too. If the import fails, each screen fetches
+ * its own data.
  */
 export const loadFirstPages = () => import('./-first-pages.ts').catch(() => undefined);
 
 /**
- * The loader of a screen of the back office: asks for what it shows first while its code is on its way. Nothing waits
- * for that, links that are hovered over ask for nothing, and changes of the address in place neither.
+ * The loader of a back-office route: prefetches the first page of its screen while the screen's code loads. Navigation does
+ * not wait for it. Preloads on hover and changes of the search parameters fetch nothing.
  */
 export function prefetchFirstPage({ context: { queryClient }, cause, location }: LoaderInput): void {
   if (cause !== 'enter') return;
