@@ -37,17 +37,39 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+/** Keeps the code of the screen at that path from arriving; `release` answers how many files were held. */
+async function heldCode(page: Page, path: string) {
+  const name = path.slice(1).replace(/\?.*/, '').replace('/', '_.');
+  let open = () => {};
+  let held = 0;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    held++;
+    await opened;
+    await route.continue();
+  });
+  const release = () => {
+    open();
+    return held;
+  };
+  return { release };
+}
+
 describe('a screen of the back office', () => {
   const people = withPeople();
 
-  it.each(screens)('%s asks for what it shows right after the session, and once', async (path, call) => {
+  it.each(screens)('%s asks for what it shows while its code is loading, and once', async (path, call) => {
     const { page } = await people.admin();
     const calls = callsOf(page);
+    const isAsked = () => calls.some((it) => it.startsWith(call));
+    const code = await heldCode(page, path);
     await page.goto(path);
+    await expectSoon(isAsked).toBe(true);
+    expect(code.release()).toBeGreaterThan(0);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const [session, first = ''] = calls;
-    expect([session, first.startsWith(call)]).toEqual(['/api/admin/me', true]);
-    expect(calls.filter((it) => it === first)).toHaveLength(1);
+    const first = calls.find((it) => it.startsWith(call));
+    expect([calls[0], calls.filter((it) => it === first)]).toEqual(['/api/admin/me', [first]]);
   });
 
   it('asks again when it is come back to, and for nothing when its link is hovered over', async () => {

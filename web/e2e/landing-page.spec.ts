@@ -26,7 +26,11 @@ const plain = async (path: string) => {
   return { status: response.status, heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1], html, response };
 };
 const card = (page: Page) => page.locator('.lp-card');
-const heightOf = async (page: Page) => Math.round((await card(page).boundingBox())?.height ?? 0);
+/** In its own fonts: until they are there, lines may be longer. */
+const heightOf = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return Math.round((await card(page).boundingBox())?.height ?? 0);
+};
 const send = (page: Page) => page.getByRole('button', { name: 'Book my call' }).click();
 const inColumn = 'rgb(179, 38, 30)';
 

@@ -22,7 +22,7 @@ const topic = 'setter.events.test';
 const partition = 3;
 /** For what must not happen. */
 const tick = Effect.sleep(100);
-const until = (holds: () => boolean) => Effect.promise(() => expect.poll(holds).toBe(true));
+const until = (holds: () => boolean) => Effect.promise(async () => await expect.poll(holds).toBe(true));
 /** A client whose events go to that partition. */
 const keyIn = (wanted: number): number => {
   let clientId = 1000;

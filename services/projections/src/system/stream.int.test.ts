@@ -71,6 +71,14 @@ describe('the stream of the consumer statuses', () => {
           expect.objectContaining({ name: 'clients', position: next, lag: 0 }),
         ]),
       });
+    // The other models follow in their own time.
+    await expect
+      .poll(() =>
+        statuses()
+          .at(-1)
+          ?.projections.filter(({ lag }) => lag !== 0),
+      )
+      .toEqual([]);
     const sent = statuses().length;
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(statuses()).toHaveLength(sent);
