@@ -37,7 +37,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Keeps the code of the screen at that path from arriving; `release` answers how many files were held. */
+/** Keeps the code of the screen at that path from arriving; `release` returns how many files were held. */
 async function heldCode(page: Page, path: string) {
   const name = path.slice(1).replace(/\?.*/, '').replace('/', '_.');
   let open = () => {};
