@@ -5,7 +5,8 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { Deferred, Effect, Fiber, type Layer, Queue } from 'effect';
 import { expect, it } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
-import { makeCheckpointBatcher, type Move } from './checkpoint-batcher.ts';
+import { makeCheckpointBatcher } from './checkpoint-batcher.ts';
+import type { Move } from './move-together.ts';
 
 const database = withDatabase();
 type Services = Layer.Success<ReturnType<typeof storeLayer>>;
@@ -65,7 +66,7 @@ it('batches moves that arrive while one is in flight, and resolves the others wh
       const isWriting = yield* Deferred.make<void>();
       const isWritten = yield* Deferred.make<void>();
       const pass = makeCheckpointBatcher({
-        moveAll: Effect.fnUntraced(function* (moves) {
+        moveTogether: Effect.fnUntraced(function* (moves) {
           sizes.push(moves.length);
           yield* Deferred.succeed(isWriting, undefined);
           yield* Deferred.await(isWritten);

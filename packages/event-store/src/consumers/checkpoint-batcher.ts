@@ -1,32 +1,26 @@
-import type { PgClient } from '@effect/sql-pg';
-import { Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { coalesce } from '../coalesce.ts';
-import type { Checkpoint } from './checkpoints.ts';
+import type { Fold, FoldedMoves, Move } from './move-together.ts';
 
-/** A checkpoint to be moved. */
-export type Move = {
-  readonly consumer: string;
-  readonly from: Checkpoint;
-  readonly to: number;
-  readonly offset?: number | undefined;
-  /** Of the event at `to`, as it was handled: the move is refused when the log has another one there. */
-  readonly digest?: string | undefined;
-};
-
-/** Rows to write in the transaction that moves a checkpoint. */
+/** What a consumer writes in the transaction that moves its checkpoint, for the items of all its moves that share it. */
 export type Writing<Item, R = never> = {
   readonly item: Item;
   /** The number of events that it is about. */
   readonly size: number;
-  /** Writes the items of all moves of this consumer that share the transaction. */
-  readonly write: (items: readonly Item[]) => Effect.Effect<void, unknown, R>;
-};
+} & (
+  | { readonly write: (items: readonly Item[]) => Effect.Effect<void, unknown, R> }
+  /** Rows that nothing writes but this consumer, each by one partition. It may throw. */
+  | { readonly fold: (items: readonly Item[]) => Fold }
+);
 
 /** The database operations that a batch is made of. */
 export type Moving = {
-  /** One statement for all; answers the moves whose checkpoints were at `from`. */
-  readonly moveAll: (moves: readonly Move[]) => Effect.Effect<ReadonlySet<Move>, SqlError>;
+  /** Returns the moves that were made; see `moveTogether`. */
+  readonly moveTogether: (
+    moves: readonly Move[],
+    folded: readonly FoldedMoves[],
+  ) => Effect.Effect<ReadonlySet<Move>, SqlError>;
   readonly inTransaction: <A, E, R>(use: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 };
 
@@ -35,35 +29,70 @@ type Asked = { readonly move: Move; readonly writing: Writing<unknown> | undefin
 /** A transaction writes at most this many events, so that a small write never waits behind more. */
 const maxSize = 2000;
 
+const none: ReadonlySet<Move> = new Set();
+
 /**
- * Batches moves: those that arrive while a transaction is in flight share the next one, with what they write, so that
- * there are as many commits as the database can do, however many consumers there are. Each move is answered by itself:
- * false when its checkpoint is not at `from` or is locked, when the log has another event at `to`, or when a write that shared its transaction failed,
- * whichever it was; then the transaction was rolled back and each writer tries alone.
+ * Batches moves: those that arrive while a batch is in flight share the next one, with what they write, so that there are
+ * as many commits as the database can do, however many consumers there are. A batch is two statements for all that fold
+ * or only move, and beside them a transaction for those that write. Each move has its own result: false when its
+ * checkpoint is not at `from` or is locked, when the log has another event at `to`, or when what shared its transaction
+ * failed, whichever it was; then it was rolled back and each tries alone.
  */
-export const makeCheckpointBatcher = ({ moveAll, inTransaction }: Moving) => {
+export const makeCheckpointBatcher = ({ moveTogether, inTransaction }: Moving) => {
   const moveAndWrite = (asked: readonly Asked[]) =>
     Effect.gen(function* () {
-      const moved = yield* moveAll(asked.map(({ move }) => move));
-      for (const [first, ...others] of writingsOf(asked, moved))
-        yield* first.write([first, ...others].map(({ item }) => item));
+      const moved = yield* moveTogether(
+        asked.map(({ move }) => move),
+        [],
+      );
+      const made = asked.filter(({ move, writing }) => writing !== undefined && moved.has(move));
+      for (const [first, ...others] of byConsumer(made)) {
+        const { writing } = first;
+        if (writing !== undefined && 'write' in writing)
+          yield* writing.write([writing, ...others.map((other) => other.writing!)].map(({ item }) => item));
+      }
       return moved;
     });
 
-  const run = Effect.fnUntraced(function* (asked: readonly Asked[]) {
-    const onlyMoving = asked.filter(({ writing }) => writing === undefined);
-    const together =
-      onlyMoving.length === asked.length ? undefined : yield* Effect.exit(inTransaction(moveAndWrite(asked)));
-    const moved =
-      together !== undefined && Exit.isSuccess(together)
-        ? together.value
-        : // A write that failed undid these moves as well.
-          yield* moveAllIfAny(onlyMoving.map(({ move }) => move));
-    return asked.map(({ move }) => moved.has(move));
-  });
+  const moveAndFold = (folding: readonly Asked[], passing: readonly Move[]) => {
+    const folded = byConsumer(folding).flatMap((asked) => foldedMoves(asked));
+    return moveTogether(passing, folded).pipe(
+      // What the database refuses is found by each alone; the others only move.
+      Effect.catch((error) => (folded.length === 0 ? Effect.fail(error) : moveIfAny(passing))),
+    );
+  };
 
-  const moveAllIfAny = (moves: readonly Move[]) =>
-    moves.length === 0 ? Effect.succeed<ReadonlySet<Move>>(new Set()) : moveAll(moves);
+  const moveIfAny = (moves: readonly Move[]) =>
+    moves.length === 0 ? Effect.succeed(none) : moveTogether(moves, []);
+
+  const run = Effect.fnUntraced(function* (asked: readonly Asked[]) {
+    const passing = asked.filter(({ writing }) => writing === undefined);
+    const folding = asked.filter(({ writing }) => writing !== undefined && 'fold' in writing);
+    const writing = asked.filter((one) => one.writing !== undefined && 'write' in one.writing);
+    const passes = passing.map(({ move }) => move);
+    const moveWithFolds =
+      folding.length === 0 && (passing.length === 0 || writing.length > 0)
+        ? undefined
+        : moveAndFold(folding, passes);
+    const moveWithWrites =
+      writing.length === 0
+        ? undefined
+        : Effect.matchEffect(
+            inTransaction(moveAndWrite(moveWithFolds === undefined ? [...writing, ...passing] : writing)),
+            {
+              onSuccess: Effect.succeed,
+              // A write that failed undid the moves that shared its transaction as well.
+              onFailure: () => (moveWithFolds === undefined ? moveIfAny(passes) : Effect.succeed(none)),
+            },
+          );
+    const moved = yield* Effect.all(
+      [moveWithFolds ?? Effect.succeed(none), moveWithWrites ?? Effect.succeed(none)],
+      {
+        concurrency: 'unbounded',
+      },
+    );
+    return asked.map(({ move }) => moved.some((made) => made.has(move)));
+  });
 
   const ask = coalesce({ run, countOf: countUpToMaxSize });
   return (move: Move, writing?: Writing<unknown>): Effect.Effect<boolean, SqlError> => ask({ move, writing });
@@ -76,51 +105,27 @@ const countUpToMaxSize = (waiting: readonly Asked[]): number => {
   return end < 0 ? waiting.length : end;
 };
 
-/** By consumer. */
-const writingsOf = (asked: readonly Asked[], moved: ReadonlySet<Move>) => {
-  const writings = new Map<string, [Writing<unknown>, ...Writing<unknown>[]]>();
-  for (const { move, writing } of asked) {
-    if (writing === undefined || !moved.has(move)) continue;
-    const known = writings.get(move.consumer);
-    if (known === undefined) writings.set(move.consumer, [writing]);
-    else known.push(writing);
+type OfOne = readonly [Asked, ...Asked[]];
+
+const byConsumer = (asked: readonly Asked[]): readonly OfOne[] => {
+  const groups = new Map<string, [Asked, ...Asked[]]>();
+  for (const one of asked) {
+    const known = groups.get(one.move.consumer);
+    if (known === undefined) groups.set(one.move.consumer, [one]);
+    else known.push(one);
   }
-  return writings.values();
+  return [...groups.values()];
 };
 
-/**
- * One statement for all; answers the moves whose checkpoints were at `from` and whose events the log has. A locked checkpoint counts as moved by
- * another runner, so that no move waits for another's transaction.
- */
-export const moveAll = (
-  sql: PgClient.PgClient,
-  moves: readonly Move[],
-): Effect.Effect<ReadonlySet<Move>, SqlError> => {
-  return Effect.map(
-    sql.unsafe<{ readonly n: number }>(
-      `WITH asked AS (
-         SELECT * FROM unnest($1::text[], $2::int[], $3::text[]::bigint[], $4::text[]::bigint[], $5::text[]::bigint[],
-                              $6::text[], $7::text[])
-                       WITH ORDINALITY u(consumer, partition, generation, at, goal, place, digest, n)),
-       held AS (
-         SELECT c.consumer, c.partition FROM event_store.checkpoints c JOIN asked a USING (consumer, partition)
-          FOR UPDATE OF c SKIP LOCKED)
-       UPDATE event_store.checkpoints c
-          SET position = a.goal, feed_offset = coalesce(nullif(a.place, '')::bigint, c.feed_offset), updated_at = clock_timestamp(),
-              digest = e.digest
-         FROM asked a JOIN held USING (consumer, partition) LEFT JOIN event_store.events e ON e.position = a.goal
-        WHERE (a.digest = '' OR e.digest = decode(a.digest, 'base64')) AND c.consumer = a.consumer AND c.partition = a.partition AND c.generation = a.generation AND c.position = a.at
-    RETURNING a.n::int AS n`,
-      [
-        moves.map(({ consumer }) => consumer),
-        moves.map(({ from }) => from.partition),
-        moves.map(({ from }) => String(from.generation)),
-        moves.map(({ from }) => String(from.position)),
-        moves.map(({ to }) => String(to)),
-        moves.map(({ offset }) => (offset === undefined ? '' : String(offset))),
-        moves.map(({ digest }) => digest ?? ''),
-      ],
-    ),
-    (rows) => new Set(rows.map(({ n }) => moves[n - 1]!)),
-  );
+/** None when the events cannot be folded. */
+const foldedMoves = (asked: OfOne): readonly FoldedMoves[] => {
+  const { writing } = asked[0];
+  if (writing === undefined || !('fold' in writing)) return [];
+  try {
+    const fold = writing.fold(asked.map((one) => one.writing!.item));
+    return [{ moves: asked.map(({ move }) => move), fold }];
+  } catch {
+    // The consumer finds the event to blame when it tries alone.
+    return [];
+  }
 };

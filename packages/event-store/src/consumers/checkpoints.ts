@@ -2,7 +2,8 @@ import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { inTransaction } from '../database/in-transaction.ts';
-import { makeCheckpointBatcher, moveAll, type Writing } from './checkpoint-batcher.ts';
+import { makeCheckpointBatcher, type Writing } from './checkpoint-batcher.ts';
+import { moveTogether } from './move-together.ts';
 
 export type Checkpoint = {
   readonly partition: number;
@@ -123,17 +124,22 @@ export class Checkpoints extends Context.Service<
         return true;
       });
       const batchMove = makeCheckpointBatcher({
-        moveAll: (moves) => moveAll(sql, moves),
+        moveTogether: (moves, folded) => moveTogether(sql, moves, folded),
         inTransaction: (use) => inTransaction(sql, use),
       });
       return Checkpoints.of({
         advance: (consumer, from, to, offset, digest) => batchMove({ consumer, from, to, offset, digest }),
-        advanceWith: (consumer, from, to, offset, { item, size, write }, digest) =>
+        // All items of a consumer are of one type.
+        advanceWith: (consumer, from, to, offset, writing, digest) =>
           Effect.contextWith((context) =>
             batchMove(
               { consumer, from, to, offset, digest },
-              // All items of a consumer are of one type.
-              { item, size, write: (items) => Effect.provideContext(write(items as never), context) },
+              'fold' in writing
+                ? { ...writing, fold: (items) => writing.fold(items as never) }
+                : {
+                    ...writing,
+                    write: (items) => Effect.provideContext(writing.write(items as never), context),
+                  },
             ),
           ),
         read: (consumer) => select(consumer),

@@ -47,11 +47,7 @@ export const handleTransactional = Effect.fnUntraced(function* <E, R>(
       at,
       to.position,
       to.offset,
-      {
-        item: work,
-        size: work.toHandle.length + work.waiting.length,
-        write: (items: readonly Work[]) => write(handler, merge(items)),
-      },
+      writingOf(handler, progress, work),
       to.digest,
     )
     .pipe(inTracesOf(work.toHandle, handler.span, 'consumer'));
@@ -114,6 +110,15 @@ const merge = (items: readonly Work[]): Work => ({
   toHandle: items.flatMap(({ toHandle }) => toHandle),
   waiting: items.flatMap(({ waiting }) => waiting),
 });
+
+/** A fold where the handler has one and no dead letters are known: replaying them writes the same rows. */
+const writingOf = <E, R>(handler: TransactionalHandler<E, R>, { deadLetterKeys }: Progress, work: Work) => {
+  const { fold } = handler;
+  const sized = { item: work, size: work.toHandle.length + work.waiting.length };
+  return fold === undefined || deadLetterKeys.size > 0
+    ? { ...sized, write: (items: readonly Work[]) => write(handler, merge(items)) }
+    : { ...sized, fold: (items: readonly Work[]) => fold(merge(items).toHandle) };
+};
 
 const write = <E, R>(handler: TransactionalHandler<E, R>, { toHandle, waiting }: Work) =>
   Effect.andThen(

@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { isPoison } from '@setter/event-store/consumers';
+import { type Fold, isPoison, type RowChange } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
@@ -15,6 +15,34 @@ export const foldIntoTable = Effect.fnUntraced(function* (build: Build, events: 
   const rows = yield* loadRows(build, keysOf(touched));
   yield* writeChanges(build, yield* orPoison(() => foldBatch(build.model, touched, rows)));
 });
+
+/** The same as a fold that shares two statements with those of other models. It throws PoisonEvent. */
+export const foldOf = ({ model, table }: Build, events: readonly Recorded[]): Fold => {
+  const touched = touchedKeys(model, events);
+  const keys = keysOf(touched);
+  return {
+    rows:
+      keys.length === 0
+        ? undefined
+        : { text: (parameter) => selectByKeys(model.table, table, parameter), value: keys },
+    changesOf: (rows) => {
+      const known = new Map((rows as readonly AnyRow[]).map((row) => [keyOf(model.table, row), row]));
+      const { upserts, deletes } = foldBatch(model, touched, known);
+      const changes: RowChange[] = [];
+      if (upserts.length > 0)
+        changes.push({
+          text: (parameter, condition) => upsertRows(model.table, table, parameter, condition),
+          value: JSON.stringify(upserts),
+        });
+      if (deletes.length > 0)
+        changes.push({
+          text: (parameter, condition) => deleteByKeys(model.table, table, parameter, condition),
+          value: deletes,
+        });
+      return changes;
+    },
+  };
+};
 
 /** Runs a fold that may throw PoisonEvent; any other exception is a defect. */
 export const orPoison = <A>(fold: () => A) =>

@@ -4,7 +4,7 @@ import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { AnyReadModel } from '../read-model.ts';
 import { type Build, findLiveBuild, halt, resume } from './builds.ts';
-import { foldIntoTable } from './fold-into-table.ts';
+import { foldIntoTable, foldOf } from './fold-into-table.ts';
 
 /** The name of a read model's consumer: of its consumer group and of its replay requests. */
 export const consumerOf = ({ name }: Pick<AnyReadModel, 'name'>): string => `projection/${name}`;
@@ -19,6 +19,7 @@ export const projectionHandler = (build: Build): TransactionalHandler<SqlError, 
     span: `fold ${model.name}`,
     handles: (event) => model.keys(event).length > 0,
     handle: (events) => foldIntoTable(build, events),
+    fold: (events) => foldOf(build, events),
     onPoison: onPoison(build),
     isReplaced: Effect.map(findLiveBuild(model), (live) => live?.build.generation !== build.generation),
   };

@@ -84,9 +84,10 @@ const read = (kind: ColumnKind, column: string): string => {
   return column;
 };
 
-/** $1: keys as text[]. */
-export const selectByKeys = (table: AnyReadTable, name: string): string =>
-  `SELECT ${fieldsOf(table, 't')} FROM ${name} t WHERE t.${columnName(table.key)} = ANY($1::text[]::${keyType(table)}[])`;
+/** The parameter: keys as text[]. */
+export const selectByKeys = (table: AnyReadTable, name: string, parameter = '$1'): string =>
+  `SELECT ${fieldsOf(table, 't')} FROM ${name} t ` +
+  `WHERE t.${columnName(table.key)} = ANY(${parameter}::text[]::${keyType(table)}[])`;
 
 /** Keys of rows that are not the same in both tables, in order: the first $1 of them, each with how many there are. */
 export const selectDifferingKeys = (table: AnyReadTable, one: string, other: string): string => {
@@ -102,27 +103,41 @@ export const selectDifferingKeys = (table: AnyReadTable, one: string, other: str
   );
 };
 
-/** $1: rows as a JSON array. Rows that are there already are an error, once there is a key. */
-export const insertRows = (table: AnyReadTable, name: string): string => {
+/**
+ * The parameter: rows as a JSON array. Rows that are there already are an error, once there is a key. Nothing is inserted
+ * unless the condition holds.
+ */
+export const insertRows = (
+  table: AnyReadTable,
+  name: string,
+  parameter = '$1',
+  condition = 'true',
+): string => {
   const names = Object.keys(table.columns).map(columnName);
   // The record's columns carry the fields' own names, so that rows go in as they are.
   const record = Object.entries(table.columns).map(([field, kind]) => `"${field}" ${sqlTypes[kind]}`);
   const values = Object.keys(table.columns).map((field) => `r."${field}"`);
   return (
     `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} ` +
-    `FROM jsonb_to_recordset($1::text::jsonb) AS r(${record.join(', ')})`
+    `FROM jsonb_to_recordset(${parameter}::text::jsonb) AS r(${record.join(', ')}) WHERE ${condition}`
   );
 };
 
-/** $1: rows as a JSON array. */
-export const upsertRows = (table: AnyReadTable, name: string): string => {
+/** The same for rows that may be there already. */
+export const upsertRows = (
+  table: AnyReadTable,
+  name: string,
+  parameter = '$1',
+  condition = 'true',
+): string => {
   const names = Object.keys(table.columns).map(columnName);
   const sets = names
     .filter((column) => column !== columnName(table.key))
     .map((column) => `${column} = excluded.${column}`);
   if (table.followed === true) sets.push(`${writtenBy} = pg_current_xact_id()`);
   return (
-    `${insertRows(table, name)} ` + `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${sets.join(', ')}`
+    `${insertRows(table, name, parameter, condition)} ` +
+    `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${sets.join(', ')}`
   );
 };
 
@@ -156,9 +171,15 @@ const escaped = (text: string): string =>
 const special = /[\\\n\r\t]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** $1: keys as text[]. */
-export const deleteByKeys = (table: AnyReadTable, name: string): string =>
-  `DELETE FROM ${name} WHERE ${columnName(table.key)} = ANY($1::text[]::${keyType(table)}[])`;
+/** The parameter: keys as text[]. Nothing is deleted unless the condition holds. */
+export const deleteByKeys = (
+  table: AnyReadTable,
+  name: string,
+  parameter = '$1',
+  condition = 'true',
+): string =>
+  `DELETE FROM ${name} ` +
+  `WHERE ${columnName(table.key)} = ANY(${parameter}::text[]::${keyType(table)}[]) AND ${condition}`;
 
 export const keyOf = (table: AnyReadTable, row: AnyRow): string => String(row[table.key]);
 
