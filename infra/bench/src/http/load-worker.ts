@@ -9,10 +9,16 @@ type Job = {
   readonly commands: Connections;
   readonly queries: Connections;
 };
-/** As many connections to a server as are needed at a time. */
+
+/** A server's backlog holds 511 connections that it has not accepted yet; what is beyond waits for a free one here. */
+const mostConnections = 256;
+
+/** As many connections to a server as are needed at a time, up to a number. */
 class Connections {
   readonly #port: number;
   readonly #free: RawConnection[] = [];
+  readonly #waiting: ((connection: RawConnection) => void)[] = [];
+  #opened = 0;
 
   constructor(port: number) {
     this.#port = port;
@@ -20,10 +26,20 @@ class Connections {
 
   /** Returns the position that the answer names. */
   async expectOk(request: string): Promise<string> {
-    const connection = this.#free.pop() ?? new RawConnection(this.#port);
+    const connection = await this.#take();
     const position = await expectOk(connection, request);
-    this.#free.push(connection);
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free.push(connection);
+    else next(connection);
     return position;
+  }
+
+  #take(): RawConnection | Promise<RawConnection> {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    if (this.#opened === mostConnections) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#opened++;
+    return new RawConnection(this.#port);
   }
 }
 

@@ -172,3 +172,91 @@ it('shares a transaction, with one write per consumer, and rolls all back when o
     [0, 0, 0],
   ]);
 });
+
+it('folds in one statement beside the transaction of those that write, whichever of them fails', async () => {
+  await database().query(
+    `CREATE TABLE folded (consumer text PRIMARY KEY, items int[], transaction text DEFAULT pg_current_xact_id()::text);
+     GRANT SELECT, INSERT ON folded TO setter_service`,
+  );
+  const { answers, positions, rows } = await run(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      const sql = yield* PgClient.PgClient;
+      const start = (consumer: string) =>
+        Effect.forEach([0, 1], (n) => Effect.map(checkpoints.assign(consumer, n, 2), (at) => at!));
+      const starts = new Map(
+        yield* Effect.forEach(['leading', 'three', 'four', 'throws', 'fails'], (name) =>
+          Effect.map(start(name), (at) => [name, at] as const),
+        ),
+      );
+      const at = (consumer: string, partition: number) => starts.get(consumer)![partition]!;
+      // The first call holds its transaction until the others wait for the next batch.
+      const isWriting = yield* Deferred.make<void>();
+      const mayWrite = yield* Deferred.make<void>();
+      const lead = checkpoints.advanceWith('leading', at('leading', 0), 5, undefined, {
+        item: 0,
+        size: 1,
+        write: () => Effect.andThen(Deferred.succeed(isWriting, undefined), Deferred.await(mayWrite)),
+      });
+      const fold = (consumer: string, partition: number) =>
+        checkpoints.advanceWith(consumer, at(consumer, partition), 5, undefined, {
+          item: partition,
+          size: 1,
+          fold: (items: readonly number[]) => ({
+            rows: undefined,
+            changesOf: () => {
+              if (consumer === 'throws') throw new Error('It cannot be folded.');
+              return [
+                {
+                  text: (value, condition) =>
+                    `INSERT INTO folded (consumer, items) SELECT '${consumer}', ${value}::int[] WHERE ${condition}`,
+                  value: items,
+                },
+              ];
+            },
+          }),
+        });
+      const fails = checkpoints.advanceWith('fails', at('fails', 0), 5, undefined, {
+        item: 0,
+        size: 1,
+        write: () => Effect.fail('cannot'),
+      });
+      const leading = yield* Effect.forkChild(lead, { startImmediately: true });
+      yield* Deferred.await(isWriting);
+      const others = yield* Effect.forEach(
+        [
+          fold('three', 0),
+          fold('three', 1),
+          fold('four', 0),
+          fold('throws', 0),
+          fails,
+          checkpoints.advance('fails', at('fails', 1), 5),
+        ],
+        (other) => Effect.forkChild(other, { startImmediately: true }),
+      );
+      yield* Deferred.succeed(mayWrite, undefined);
+      yield* Fiber.join(leading);
+      return {
+        answers: yield* Effect.forEach(others, Fiber.join),
+        positions: yield* Effect.forEach([...starts.keys()], (name) =>
+          Effect.map(checkpoints.read(name), (all) => all.map(({ position }) => position)),
+        ),
+        rows: yield* sql<{ consumer: string; items: number[]; transaction: string }>`
+          SELECT consumer, items, transaction FROM folded ORDER BY consumer`,
+      };
+    }),
+  );
+  expect(answers).toEqual([true, true, true, false, false, true]);
+  expect(positions).toEqual([
+    [5, 0],
+    [5, 5],
+    [5, 0],
+    [0, 0],
+    [0, 5],
+  ]);
+  expect(rows.map(({ consumer, items }) => ({ consumer, items }))).toEqual([
+    { consumer: 'four', items: [0] },
+    { consumer: 'three', items: [0, 1] },
+  ]);
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
+});

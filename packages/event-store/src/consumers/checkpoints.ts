@@ -66,7 +66,7 @@ export class Checkpoints extends Context.Service<
      * one call. False also when any write of the transaction failed: it was rolled back, and the caller tries alone. Does
      * not join the caller's transaction.
      */
-    readonly advanceWith: <Item, R>(
+    readonly advanceWith: <Item, R = never>(
       consumer: string,
       from: Checkpoint,
       to: number,

@@ -15,7 +15,7 @@ export {
 } from './dead-letters.ts';
 export type { NewDeadLetter } from './dead-letters.ts';
 export { mergePartitions } from './merge-partitions.ts';
-export type { Fold, RowChange, RowQuery } from './move-together.ts';
+export type { Fold, RowChange } from './move-together.ts';
 export { pollTogether } from './poll-together.ts';
 export { beginEpoch, countInLog, findOffset, moveRelay, readRelay, readRelayOn } from './relay-state.ts';
 export type { LastSent, RelayState, SentTo } from './relay-state.ts';
