@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { coalesce } from '../coalesce.ts';
-import type { Fold, FoldedMoves, Move } from './move-together.ts';
+import { type Fold, type FoldedMoves, type Move, unlessThrown } from './move-together.ts';
 
 /** What a consumer writes in the transaction that moves its checkpoint, for the items of all its moves that share it. */
 export type Writing<Item, R = never> = {
@@ -19,7 +19,7 @@ export type Moving = {
   /** Returns the moves that were made; see `moveTogether`. */
   readonly moveTogether: (
     moves: readonly Move[],
-    folded: readonly FoldedMoves[],
+    folded?: readonly FoldedMoves[],
   ) => Effect.Effect<ReadonlySet<Move>, SqlError>;
   readonly inTransaction: <A, E, R>(use: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 };
@@ -29,8 +29,6 @@ type Asked = { readonly move: Move; readonly writing: Writing<unknown> | undefin
 /** A transaction writes at most this many events, so that a small write never waits behind more. */
 const maxSize = 2000;
 
-const none: ReadonlySet<Move> = new Set();
-
 /**
  * Batches moves: those that arrive while a batch is in flight share the next one, with what they write, so that there are
  * as many commits as the database can do, however many consumers there are. A batch is two statements for all that fold
@@ -39,59 +37,39 @@ const none: ReadonlySet<Move> = new Set();
  * failed, whichever it was; then it was rolled back and each tries alone.
  */
 export const makeCheckpointBatcher = ({ moveTogether, inTransaction }: Moving) => {
-  const moveAndWrite = (asked: readonly Asked[]) =>
-    Effect.gen(function* () {
-      const moved = yield* moveTogether(
-        asked.map(({ move }) => move),
-        [],
-      );
-      const made = asked.filter(({ move, writing }) => writing !== undefined && moved.has(move));
-      for (const [first, ...others] of byConsumer(made)) {
-        const { writing } = first;
-        if (writing !== undefined && 'write' in writing)
-          yield* writing.write([writing, ...others.map((other) => other.writing!)].map(({ item }) => item));
+  const moveAndFold = (folding: readonly Asked[], passing: readonly Move[]) => {
+    const folded = byConsumer(folding).flatMap(foldedMoves);
+    const together = moveTogether(passing, folded);
+    // What the database refuses is found by each alone; the others only move.
+    return folded.length === 0 ? together : Effect.catchCause(together, () => moveTogether(passing));
+  };
+
+  const moveAndWrite = (writing: readonly Asked[], passing: readonly Move[]) => {
+    if (writing.length === 0) return Effect.succeed<ReadonlySet<Move>>(new Set());
+    const together = Effect.gen(function* () {
+      const moved = yield* moveTogether([...writing.map(({ move }) => move), ...passing]);
+      for (const of of byConsumer(writing.filter(({ move }) => moved.has(move)))) {
+        const [{ writing: first }] = of;
+        if (first !== undefined && 'write' in first) yield* first.write(itemsOf(of));
       }
       return moved;
     });
-
-  const moveAndFold = (folding: readonly Asked[], passing: readonly Move[]) => {
-    const folded = byConsumer(folding).flatMap((asked) => foldedMoves(asked));
-    return moveTogether(passing, folded).pipe(
-      // What the database refuses is found by each alone; the others only move.
-      Effect.catch((error) => (folded.length === 0 ? Effect.fail(error) : moveIfAny(passing))),
-    );
+    // A write that failed undid the moves that shared its transaction as well.
+    return Effect.catchCause(inTransaction(together), () => moveTogether(passing));
   };
 
-  const moveIfAny = (moves: readonly Move[]) =>
-    moves.length === 0 ? Effect.succeed(none) : moveTogether(moves, []);
-
   const run = Effect.fnUntraced(function* (asked: readonly Asked[]) {
-    const passing = asked.filter(({ writing }) => writing === undefined);
+    const passing = asked.filter(({ writing }) => writing === undefined).map(({ move }) => move);
     const folding = asked.filter(({ writing }) => writing !== undefined && 'fold' in writing);
     const writing = asked.filter((one) => one.writing !== undefined && 'write' in one.writing);
-    const passes = passing.map(({ move }) => move);
-    const moveWithFolds =
-      folding.length === 0 && (passing.length === 0 || writing.length > 0)
-        ? undefined
-        : moveAndFold(folding, passes);
-    const moveWithWrites =
-      writing.length === 0
-        ? undefined
-        : Effect.matchEffect(
-            inTransaction(moveAndWrite(moveWithFolds === undefined ? [...writing, ...passing] : writing)),
-            {
-              onSuccess: Effect.succeed,
-              // A write that failed undid the moves that shared its transaction as well.
-              onFailure: () => (moveWithFolds === undefined ? moveIfAny(passes) : Effect.succeed(none)),
-            },
-          );
-    const moved = yield* Effect.all(
-      [moveWithFolds ?? Effect.succeed(none), moveWithWrites ?? Effect.succeed(none)],
-      {
-        concurrency: 'unbounded',
-      },
+    // Where nothing folds, what only moves shares the transaction of those that write: one commit.
+    const [besideFolds, besideWrites] =
+      folding.length === 0 && writing.length > 0 ? [[], passing] : [passing, []];
+    const [folded, written] = yield* Effect.all(
+      [moveAndFold(folding, besideFolds), moveAndWrite(writing, besideWrites)],
+      { concurrency: 'unbounded' },
     );
-    return asked.map(({ move }) => moved.some((made) => made.has(move)));
+    return asked.map(({ move }) => folded.has(move) || written.has(move));
   });
 
   const ask = coalesce({ run, countOf: countUpToMaxSize });
@@ -117,15 +95,13 @@ const byConsumer = (asked: readonly Asked[]): readonly OfOne[] => {
   return [...groups.values()];
 };
 
-/** None when the events cannot be folded. */
+const itemsOf = (asked: readonly Asked[]): readonly unknown[] =>
+  asked.flatMap(({ writing }) => (writing === undefined ? [] : [writing.item]));
+
+/** None when the events cannot be folded: the consumer finds the one to blame when it tries alone. */
 const foldedMoves = (asked: OfOne): readonly FoldedMoves[] => {
-  const { writing } = asked[0];
+  const [{ writing }] = asked;
   if (writing === undefined || !('fold' in writing)) return [];
-  try {
-    const fold = writing.fold(asked.map((one) => one.writing!.item));
-    return [{ moves: asked.map(({ move }) => move), fold }];
-  } catch {
-    // The consumer finds the event to blame when it tries alone.
-    return [];
-  }
+  const fold = unlessThrown(() => writing.fold(itemsOf(asked)));
+  return fold === undefined ? [] : [{ moves: asked.map(({ move }) => move), fold }];
 };

@@ -1,5 +1,5 @@
 import type { PgClient } from '@effect/sql-pg';
-import { Effect, Exit } from 'effect';
+import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { Checkpoint } from './checkpoints.ts';
 
@@ -53,16 +53,14 @@ export const moveTogether = Effect.fnUntraced(function* (
   folded: readonly FoldedMoves[] = [],
 ) {
   const selected = yield* selectRows(sql, folded);
-  const changes = yield* Effect.forEach(folded, ({ fold }, index) =>
-    Effect.exit(Effect.sync(() => fold.changesOf(selected[index] ?? []))),
-  );
   const numbered: Numbered[] = moves.map((move) => ({ move, group: 0 }));
   const changed: { readonly change: RowChange; readonly group: number }[] = [];
-  for (const [index, exit] of changes.entries()) {
-    if (Exit.isFailure(exit)) continue;
+  for (const [index, { moves: own, fold }] of folded.entries()) {
     const group = index + 1;
-    numbered.push(...folded[index]!.moves.map((move) => ({ move, group })));
-    changed.push(...exit.value.map((change) => ({ change, group })));
+    const changes = unlessThrown(() => fold.changesOf(selected[index] ?? []));
+    if (changes === undefined) continue;
+    numbered.push(...own.map((move) => ({ move, group })));
+    changed.push(...changes.map((change) => ({ change, group })));
   }
   if (numbered.length === 0) return new Set<Move>();
   const rows = yield* sql.unsafe<{ readonly n: number }>(
@@ -71,6 +69,15 @@ export const moveTogether = Effect.fnUntraced(function* (
   );
   return new Set(rows.map(({ n }) => numbered[n - 1]!.move));
 });
+
+/** Undefined when it throws. */
+export const unlessThrown = <A>(run: () => A): A | undefined => {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+};
 
 /** The rows of each fold, in one query. */
 const selectRows = (

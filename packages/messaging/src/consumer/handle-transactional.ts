@@ -23,7 +23,7 @@ type Work = { readonly toHandle: readonly Recorded[]; readonly waiting: readonly
 
 /**
  * Writes what a handler makes of a batch in the transaction that advances its checkpoint, shared with other consumers
- * and partitions of this process: one commit for all, one `handle` for each consumer. When a shared transaction fails,
+ * and partitions of this process: one commit for all, one `handle` or `fold` for each consumer. When a shared transaction fails,
  * whichever is to blame, each writes alone. Not for use in a transaction.
  */
 export const handleTransactional = Effect.fnUntraced(function* <E, R>(

@@ -3,7 +3,7 @@ import { type Fold, isPoison, type RowChange } from '@setter/event-store/consume
 import { Effect } from 'effect';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
-import { type Changes, foldBatch, keysOf, touchedKeys } from './fold-batch.ts';
+import { foldBatch, keysOf, touchedKeys } from './fold-batch.ts';
 import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
 
 /**
@@ -11,9 +11,11 @@ import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
  * what changed. Fails with PoisonEvent for an event that cannot be folded.
  */
 export const foldIntoTable = Effect.fnUntraced(function* (build: Build, events: readonly Recorded[]) {
-  const touched = touchedKeys(build.model, events);
-  const rows = yield* loadRows(build, keysOf(touched));
-  yield* writeChanges(build, yield* orPoison(() => foldBatch(build.model, touched, rows)));
+  const sql = yield* PgClient.PgClient;
+  const { rows, changesOf } = foldOf(build, events);
+  const loaded = rows === undefined ? [] : yield* sql.unsafe<AnyRow>(rows.text('$1'), [rows.value]);
+  for (const { text, value } of yield* orPoison(() => changesOf(loaded)))
+    yield* sql.unsafe(text('$1', 'true'), [value]);
 });
 
 /** The same as a fold that shares two statements with those of other models. It throws PoisonEvent. */
@@ -28,6 +30,7 @@ export const foldOf = ({ model, table }: Build, events: readonly Recorded[]): Fo
     changesOf: (rows) => {
       const known = new Map((rows as readonly AnyRow[]).map((row) => [keyOf(model.table, row), row]));
       const { upserts, deletes } = foldBatch(model, touched, known);
+      // One upsert and one delete, each only if there is something to do.
       const changes: RowChange[] = [];
       if (upserts.length > 0)
         changes.push({
@@ -58,11 +61,4 @@ export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, ke
   const sql = yield* PgClient.PgClient;
   const loaded = yield* sql.unsafe<AnyRow>(selectByKeys(model.table, table), [keys]);
   return new Map(loaded.map((row) => [keyOf(model.table, row), row]));
-});
-
-/** One upsert and one delete, each only if there is something to do. */
-const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
-  const sql = yield* PgClient.PgClient;
-  if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
-  if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);
 });

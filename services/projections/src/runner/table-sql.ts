@@ -127,8 +127,8 @@ export const insertRows = (
 export const upsertRows = (
   table: AnyReadTable,
   name: string,
-  parameter = '$1',
-  condition = 'true',
+  parameter: string,
+  condition: string,
 ): string => {
   const names = Object.keys(table.columns).map(columnName);
   const sets = names
