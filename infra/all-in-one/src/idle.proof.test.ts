@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const seconds = 10;
 
-it('asks the database at most 30 times a second while it is idle', async () => {
+it('asks the database at most 20 times a second while it is idle', async () => {
   const { dataDir, remove } = await preparedDataDir();
   const app = await startApp({ dataDir, environment: { SEED_DEMO: 'false' } });
   onTestFinished(async () => {
@@ -25,5 +25,5 @@ it('asks the database at most 30 times a second while it is idle', async () => {
   await sleep(seconds * 1000);
   const asked = (await transactions()) - before;
   expect(asked / seconds).toBeGreaterThan(1);
-  expect(asked / seconds).toBeLessThanOrEqual(30);
+  expect(asked / seconds).toBeLessThanOrEqual(20);
 });

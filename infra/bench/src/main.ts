@@ -1,7 +1,7 @@
 /**
  * Measures Setter beside what people would use instead, on one server, in one run.
  *
- *   npm run bench [-- append|unlock|visibility|rebuild|growth|lists|pages|relay ...] [--json FILE] [--markdown FILE] [--quick]
+ *   npm run bench [-- append|unlock|visibility|idle|rebuild|growth|lists|pages|relay ...] [--json FILE] [--markdown FILE] [--quick]
  *
  * Uses a server of its own that goes with it, or that of DATABASE_URL, on which it makes databases and drops them.
  * `--markdown` replaces the measured part of a document; `--quick` shows in a minute that everything runs.

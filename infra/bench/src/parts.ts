@@ -3,6 +3,7 @@ import { append } from './append/part.ts';
 import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
 import { visibility } from './http/visibility.ts';
+import { idle } from './idle/part.ts';
 import { lists } from './lists/part.ts';
 import { pages } from './pages/part.ts';
 import type { Part } from './part.ts';
@@ -15,6 +16,7 @@ export const parts: readonly Part[] = [
   append,
   unlock,
   visibility,
+  idle,
   rebuild,
   growth,
   wallets,

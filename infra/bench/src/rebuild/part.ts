@@ -71,6 +71,7 @@ export const rebuild: Part = {
         'rebuild.vsEmmett': measured.rebuild / usual.value,
         'rebuild.vsEmmettLargeBatches': measured.rebuild / large.value,
       },
+      times: { 'rebuild.perSecond': measured.rebuild },
     };
   },
 };

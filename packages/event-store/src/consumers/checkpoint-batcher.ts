@@ -72,7 +72,8 @@ export const makeCheckpointBatcher = ({ moveTogether, inTransaction }: Moving) =
     return asked.map(({ move }) => folded.has(move) || written.has(move));
   });
 
-  const ask = coalesce({ run, countOf: countUpToMaxSize });
+  // Consumers that one append wakes ask in the same turn: the first waits for the others.
+  const ask = coalesce({ run, countOf: countUpToMaxSize, pause: Effect.yieldNow });
   return (move: Move, writing?: Writing<unknown>): Effect.Effect<boolean, SqlError> => ask({ move, writing });
 };
 

@@ -19,9 +19,12 @@ export type RawEvent = {
   readonly digest?: string;
 };
 
+/** Columns of `event_store.events e` that make a `RawRow` without a digest. */
+export const columnsOfFolds = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
+                           e.metadata, e.recorded_at`;
+
 /** Columns of `event_store.events e` that make a `RawRow`. */
-export const rawColumns = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
-                           e.metadata, e.recorded_at, e.digest`;
+export const rawColumns = `${columnsOfFolds}, e.digest`;
 
 /** A row as the driver answers it. */
 export type RawRow = {
@@ -35,7 +38,8 @@ export type RawRow = {
   readonly data: unknown;
   readonly metadata: EventMetadata;
   readonly recorded_at: Date;
-  readonly digest: Uint8Array;
+  /** Absent where it was not selected. */
+  readonly digest?: Uint8Array;
 };
 
 export const rawOf = (row: RawRow): RawEvent => ({
@@ -49,7 +53,7 @@ export const rawOf = (row: RawRow): RawEvent => ({
   data: row.data,
   metadata: row.metadata,
   recordedAt: row.recorded_at.toISOString(),
-  digest: digestText(row.digest),
+  ...(row.digest === undefined ? undefined : { digest: digestText(row.digest) }),
 });
 
 /** A digest as events carry it. */

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { outsideTransaction } from './batch-reads.ts';
 import type { Event, EventCatalogue } from '../event-catalogue.ts';
-import { rawColumns, rawOf, type RawRow } from './raw-events.ts';
+import { columnsOfFolds, rawColumns, rawOf, type RawRow } from './raw-events.ts';
 import { isUndecodable, orUndecodable, type UndecodableEvent } from '../errors.ts';
 
 /** A stream beyond a version that is known already (0: all of it). */
@@ -113,7 +113,7 @@ export const selectSpan = (
 ): Effect.Effect<Span, SqlError | UndecodableEvent> =>
   Effect.flatMap(
     sql.unsafe<RawRow>(
-      `SELECT ${rawColumns} FROM event_store.events e
+      `SELECT ${columnsOfFolds} FROM event_store.events e
         WHERE e.position > $1 AND e.position <= $2 AND e.type <> ALL($3::text[]) ORDER BY e.position`,
       [BigInt(after), BigInt(to), without],
     ),

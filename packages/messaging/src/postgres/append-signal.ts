@@ -16,6 +16,8 @@ export class AppendSignal extends Context.Service<
      * the same time, so that they share what they do then.
      */
     readonly waiter: (timeoutMs: number) => Effect.Effect<void>;
+    /** Whether the latest append that was told of ended at this position: nothing beyond it is known. */
+    readonly isNewest: (position: number) => boolean;
   }
 >()('messaging/AppendSignal') {
   static readonly layer = Layer.effect(
@@ -28,6 +30,8 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     let signalCount = 0;
+    /** The last position of the log, as the latest notification says; undefined until there has been one. */
+    let newest: number | undefined;
     const waiting = new Set<() => void>();
     const wake = Effect.sync(() => {
       signalCount++;
@@ -38,8 +42,14 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
       Effect.gen(function* () {
         const notifications = yield* sql.listen('setter_events');
         // Appends before LISTEN was set up.
+        newest = undefined;
         yield* wake;
-        yield* Effect.forever(Effect.andThen(Queue.takeAll(notifications), wake));
+        yield* Effect.forever(
+          Effect.flatMap(Queue.takeAll(notifications), (taken) => {
+            newest = positionOf(taken.at(-1)?.payload);
+            return wake;
+          }),
+        );
       }),
     );
     yield* listen.pipe(
@@ -52,6 +62,7 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
     );
 
     return {
+      isNewest: (position) => newest === position,
       waiter: (timeoutMs) => {
         const before = signalCount;
         return Effect.callback<void>((resume) => {
@@ -74,3 +85,9 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
 
 /** Milliseconds until the next multiple of `everyMs` has passed. */
 const untilTick = (everyMs: number) => Math.ceil(everyMs - (performance.now() % everyMs));
+
+/** Appends are notified in the order of the log, each with its last position. */
+const positionOf = (payload: string | undefined): number | undefined => {
+  const position = Number(payload);
+  return position > 0 ? position : undefined;
+};

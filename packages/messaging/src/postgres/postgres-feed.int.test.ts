@@ -2,7 +2,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { withOwnServer } from '@setter/testing/own-server';
-import { Effect, Fiber, Layer, ManagedRuntime } from 'effect';
+import { Effect, Fiber, Layer, ManagedRuntime, Queue } from 'effect';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventFeed } from '../event-feed.ts';
 import { appendTo } from '../test-support/appends.ts';
@@ -72,6 +72,52 @@ describe('the feed of the log', () => {
       }),
     );
     expect(delays.filter((delay) => delay < 500)).toHaveLength(3);
+  });
+
+  test('does not read on after the latest append that it was told of', async () => {
+    let empty = 0;
+    const counting = Layer.effect(
+      EventStore,
+      Effect.map(EventStore, (store) =>
+        EventStore.of({
+          ...store,
+          readAll: (after, limit) =>
+            Effect.map(store.readAll(after, limit), (events) => {
+              if (events.length === 0) empty++;
+              return events;
+            }),
+        }),
+      ),
+    );
+    const counted = ManagedRuntime.make(
+      Layer.fresh(postgresFeedLayer).pipe(
+        Layer.provide(counting),
+        Layer.provideMerge(eventStoreLayer(database().url)),
+      ),
+    );
+    const appends = 60;
+    const begun = performance.now();
+    await counted.runPromise(
+      Effect.gen(function* () {
+        const feed = yield* EventFeed;
+        const from = yield* Effect.flatMap(EventStore, (store) => store.head);
+        const handled = yield* Queue.unbounded<number>();
+        const following = feed.follow({
+          consumer: 'test',
+          batchSize: 10,
+          start: () => Effect.succeed({ position: from }),
+          handle: ({ to }) => Effect.asVoid(Queue.offer(handled, to.position)),
+        });
+        yield* Effect.forkChild(following);
+        for (let i = 0; i < appends; i++) {
+          yield* append(200 + i);
+          yield* Queue.take(handled);
+        }
+      }),
+    );
+    await counted.dispose();
+    // One for the start, and two for each poll, which may find an append before it was told of.
+    expect(empty).toBeLessThanOrEqual(3 + (2 * (performance.now() - begun)) / 1000);
   });
 
   test('serves many consumers, each from its own position', async () => {

@@ -30,6 +30,14 @@ export const postgresFeedLayer = Layer.effect(
     const readNearHead = makeReadNearHead(store.readAll);
 
     const nextBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
+      Effect.suspend(() =>
+        // Nothing to read yet, as far as is known.
+        signal.isNewest(after)
+          ? Effect.andThen(signal.waiter(pollMs), readNext(after, batchSize))
+          : readNext(after, batchSize),
+      );
+
+    const readNext = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
       Effect.suspend(() => {
         // Registered before the read: an append between the two ends the wait at once.
         const wait = signal.waiter(pollMs);
@@ -38,7 +46,7 @@ export const postgresFeedLayer = Layer.effect(
           Effect.orDie,
         );
         return Effect.flatMap(read, (batch) =>
-          batch === undefined ? Effect.andThen(wait, nextBatch(after, batchSize)) : Effect.succeed(batch),
+          batch === undefined ? Effect.andThen(wait, readNext(after, batchSize)) : Effect.succeed(batch),
         );
       });
 
