@@ -9,7 +9,7 @@ import type { Part } from '../part.ts';
 
 const countText = 'SELECT sum(xact_commit + xact_rollback)::float8 AS count FROM pg_stat_database';
 
-/** Transactions of the whole product while nobody visits it, on a server of its own. */
+/** Transactions of the whole product without visitors, on a server of its own. */
 export const idle: Part = {
   name: 'idle',
   run: async ({ quick, tell }) => {

@@ -72,8 +72,7 @@ export const makeCheckpointBatcher = ({ moveTogether, inTransaction }: Moving) =
     return asked.map(({ move }) => folded.has(move) || written.has(move));
   });
 
-  // Consumers that one append wakes ask in the same turn: the first waits for the others.
-  const ask = coalesce({ run, countOf: countUpToMaxSize, pause: Effect.yieldNow });
+  const ask = coalesce({ run, countOf: countUpToMaxSize });
   return (move: Move, writing?: Writing<unknown>): Effect.Effect<boolean, SqlError> => ask({ move, writing });
 };
 
