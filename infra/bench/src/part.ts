@@ -16,7 +16,7 @@ export type PartResult = {
   readonly rows: readonly Row[];
   /** By the names that `goals.ts` and the JSON file use, such as `append.vsEmmett`. */
   readonly ratios: Readonly<Record<string, number>>;
-  /** Milliseconds, and other figures, that have a goal of their own. */
+  /** Milliseconds, and other figures that have a goal of their own. */
   readonly times?: Readonly<Record<string, number>>;
   readonly notes?: readonly string[];
 };

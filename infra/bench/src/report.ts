@@ -9,7 +9,7 @@ export type Report = {
   readonly versions: Readonly<Record<string, string>>;
   readonly machine: Machine;
   readonly ratios: Readonly<Record<string, number>>;
-  /** Milliseconds. */
+  /** Milliseconds, and other figures that have a goal of their own. */
   readonly times: Readonly<Record<string, number>>;
   readonly rows: readonly Row[];
   readonly notes: readonly string[];

@@ -30,7 +30,7 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     let signalCount = 0;
-    /** The last position of the log, as the latest notification says; undefined until there has been one. */
+    /** The last position of the log, as the latest notification says; undefined until there has been one since LISTEN. */
     let newest: number | undefined;
     const waiting = new Set<() => void>();
     const wake = Effect.sync(() => {

@@ -90,10 +90,7 @@ describe('the feed of the log', () => {
       ),
     );
     const counted = ManagedRuntime.make(
-      Layer.fresh(postgresFeedLayer).pipe(
-        Layer.provide(counting),
-        Layer.provideMerge(eventStoreLayer(database().url)),
-      ),
+      postgresFeedLayer.pipe(Layer.provide(counting), Layer.provideMerge(eventStoreLayer(database().url))),
     );
     const appends = 60;
     const begun = performance.now();
