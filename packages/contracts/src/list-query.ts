@@ -41,6 +41,13 @@ export type PageQuery = { readonly [K in keyof PageFields<string>]?: z.output<Pa
 export const asksForPage = ({ q, cursor, limit, sort }: PageQuery): boolean =>
   [q, cursor, limit, sort].some((value) => value !== undefined);
 
+/** A call of `defineList`; `sorts` are the names that its rows can be sorted by. */
+export type ListCall = Call & { readonly sorts: readonly string[] };
+
+/** Whether a list can be sorted like this: by the name of a sort, or by one with a minus. */
+export const isSortOf = ({ sorts }: Pick<ListCall, 'sorts'>, sort: string): boolean =>
+  sorts.includes(sort.replace(/^-/, ''));
+
 /**
  * A GET call of the cost `read` that answers an array: all of it, or with `q`, `cursor`, `limit` or `sort` one page with `pageHeaders`.
  * `sorts` are the names that rows can be sorted by; `filters` are further parameters.
@@ -63,7 +70,7 @@ export const defineList = <
   },
 ) => {
   const { sorts, filters, item, isSearched, ...call } = list;
-  return defineCall({
+  const defined = defineCall({
     ...call,
     method: 'GET',
     cost: 'read',
@@ -75,4 +82,5 @@ export const defineList = <
     response: z.array(item),
     answers: 'list',
   });
+  return { ...defined, sorts };
 };

@@ -1,9 +1,10 @@
 import type { Call } from '@setter/contracts/call';
+import { isSortOf, type ListCall } from '@setter/contracts/list-query';
 import { type ListInput, listQuery } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** What a screen and the loader of its route need to read a list. */
-export interface ScreenList<C extends Call, S extends ListSearch> {
+export interface ScreenList<C extends ListCall, S extends ListSearch> {
   /** A list of the contract: it takes `q`, `sort`, `limit` and `cursor`. */
   readonly call: C;
   /** Rows of one page. */
@@ -23,16 +24,16 @@ export interface ListView<C extends Call> {
   readonly input: ListInput<C> | undefined;
 }
 
-/** What the address says, with the list's own order where it names none. */
-export function viewOf<C extends Call, S extends ListSearch>(
-  { input, defaultSort }: ScreenList<C, S>,
+/** What the address says, with the list's own order where it names none that the list has. */
+export function viewOf<C extends ListCall, S extends ListSearch>(
+  { call, input, defaultSort }: ScreenList<C, S>,
   search: S,
   now: Date,
 ): ListView<C> {
   const q = search.q?.trim();
   return {
     q: q === '' ? undefined : q,
-    sort: search.sort ?? defaultSort?.(search),
+    sort: search.sort !== undefined && isSortOf(call, search.sort) ? search.sort : defaultSort?.(search),
     page: search.page ?? 1,
     input: input?.(search, now),
   };
@@ -48,9 +49,11 @@ export function inputOf<C extends Call>({ q, sort, input }: Omit<ListView<C>, 'p
 }
 
 /** Options of the page that a view shows. */
-export const viewQuery = <C extends Call, S extends ListSearch>(list: ScreenList<C, S>, view: ListView<C>) =>
-  listQuery(list.call, inputOf(view), view.page, list.pageSize);
+export const viewQuery = <C extends ListCall, S extends ListSearch>(
+  list: ScreenList<C, S>,
+  view: ListView<C>,
+) => listQuery(list.call, inputOf(view), view.page, list.pageSize);
 
 /** Options of the page that the address of a screen shows, for its route. */
-export const firstPage = <C extends Call, S extends ListSearch>(list: ScreenList<C, S>, search: S) =>
+export const firstPage = <C extends ListCall, S extends ListSearch>(list: ScreenList<C, S>, search: S) =>
   viewQuery(list, viewOf(list, search, new Date()));

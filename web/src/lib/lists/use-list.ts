@@ -1,4 +1,4 @@
-import type { Call } from '@setter/contracts/call';
+import type { ListCall } from '@setter/contracts/list-query';
 import { useQuery } from '@tanstack/react-query';
 import { prefetched } from '../api/prefetch.ts';
 import { useNow } from '../time/use-now.ts';
@@ -19,7 +19,7 @@ interface ListOptions<S extends ListSearch> {
  * One page of a list of the server, as the address says: searched, filtered, sorted and cut there. Spread `table` into a
  * `DataTable`. While another page is being read, the one before stays on the screen.
  */
-export function useList<C extends Call, S extends ListSearch>(
+export function useList<C extends ListCall, S extends ListSearch>(
   list: ScreenList<C, S>,
   { search, onSearch, columns }: ListOptions<S>,
 ) {
