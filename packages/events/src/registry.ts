@@ -7,6 +7,7 @@ import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
 import { emailEvents, type EmailEvent } from './email/events.ts';
 import { emailTemplateEvents, type EmailTemplateEvent } from './email/template-events.ts';
+import { type FairCreditEvent, fairCreditEvents, type RubricEvent, rubricEvents } from './fair-credits/events.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
 import { type AnyInvoiceEvent, invoiceEvents } from './invoices/events.ts';
 import { landingPageEvents, type LandingPageEvent, type TrafficEvent } from './landing-pages/events.ts';
@@ -27,6 +28,7 @@ export type SetterEvent =
   | ClientEvent
   | EmailEvent
   | EmailTemplateEvent
+  | FairCreditEvent
   | IdentityEvent
   | LandingPageEvent
   | LeadEvent
@@ -38,6 +40,7 @@ export type SetterEvent =
   | PostViewsEvent
   | QueuedPostEvent
   | ReconciliationEvent
+  | RubricEvent
   | SupportEvent
   | TrafficEvent
   | UnknownPaymentEvent
@@ -50,6 +53,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...clientEvents,
   ...emailEvents,
   ...emailTemplateEvents,
+  ...fairCreditEvents,
   ...identityEvents,
   ...invoiceEvents,
   ...landingPageEvents,
@@ -59,6 +63,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...paymentEvents,
   ...portalMessageEvents,
   ...reconciliationEvents,
+  ...rubricEvents,
   ...supportEvents,
   ...unknownPaymentEvents,
   ...walletEvents,

@@ -13,6 +13,10 @@ const ofClient = (streamId: string, clientId: number): StreamRef => ({
 export const clientStream = (clientId: number) => ofClient(`client-${clientId}`, clientId);
 export const walletStream = (clientId: number) => ofClient(`wallet-${clientId}`, clientId);
 export const notificationsStream = (clientId: number) => ofClient(`notifications-${clientId}`, clientId);
+/** A client's claims for credits. */
+export const fairCreditsStream = (clientId: number) => ofClient(`fair-credits-${clientId}`, clientId);
+/** The rules by which claims are judged, in all versions. */
+export const fairCreditRubricStream = own('fair-credit-rubric');
 export const paymentStream = (paymentId: string, clientId: number) =>
   ofClient(`payment-${paymentId}`, clientId);
 /** Money that no payment of ours knows, by the provider's id of its intent. */

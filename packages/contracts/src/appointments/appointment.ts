@@ -4,7 +4,12 @@ import {
   meetingTypes,
 } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
+import { outcome } from './outcome-fields.ts';
+import { claimCounts } from '../fair-credits/claim-counts.ts';
 import { instant, personalText } from '../fields.ts';
+
+/** The version of the rules for fair credits that judges its unlock; null while it is locked. */
+const rubricVersion = z.int().positive().nullable();
 
 /** An appointment as the admins see it. `clientEmail` and `clientPhone` are the prospect's. */
 export const adminAppointment = z.object({
@@ -33,6 +38,8 @@ export const adminAppointment = z.object({
   creditReturned: z.boolean(),
   /** Whether cancelling or deleting it when this is answered returns the credit, unless the admin decides otherwise. */
   returnsCreditByDefault: z.boolean(),
+  outcome,
+  rubricVersion,
   cancelReason: personalText.nullable(),
   createdAt: instant(),
   /** Of the appointment's stream; sent back as `expectedVersion`. */
@@ -41,6 +48,8 @@ export const adminAppointment = z.object({
   allowedActions: z.array(z.enum(appointmentActions)),
 });
 export type AdminAppointment = z.infer<typeof adminAppointment>;
+
+const refused = z.strictObject({ allowed: z.literal(false), code: z.string(), message: z.string() });
 
 /** What a client may know while it is locked. */
 const lockedFields = {
@@ -52,6 +61,24 @@ const lockedFields = {
   meetingType: z.enum(meetingTypes),
   teaser: personalText.nullable(),
   creditReturned: z.literal(true).optional(),
+  outcome,
+  rubricVersion,
+  /** Whether its client may say how it went, and until when; if not, why. */
+  reportOutcome: z.discriminatedUnion('allowed', [
+    z.strictObject({ allowed: z.literal(true), until: instant() }),
+    refused,
+  ]),
+  /** Whether its credit can be claimed, until when, and what would happen then; if not, why. */
+  fairCredit: z.discriminatedUnion('allowed', [
+    z.strictObject({
+      allowed: z.literal(true),
+      until: instant(),
+      /** When the system would approve a claim that is sent now; null in review. */
+      dueAt: instant().nullable(),
+      review: claimCounts.nullable(),
+    }),
+    refused,
+  ]),
 };
 
 /** The details are absent, not null, from a locked one. */
@@ -62,7 +89,7 @@ export const clientAppointment = z.discriminatedUnion('isUnlocked', [
     /** Whether a credit unlocks it when this is answered; if not, why, as a code and a sentence for the client. */
     unlock: z.discriminatedUnion('allowed', [
       z.strictObject({ allowed: z.literal(true) }),
-      z.strictObject({ allowed: z.literal(false), code: z.string(), message: z.string() }),
+      refused,
     ]),
   }),
   z.strictObject({

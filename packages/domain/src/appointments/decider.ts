@@ -7,6 +7,7 @@ import { changeAppointment } from './change-appointment.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
 import { eraseProspect } from './erase-prospect.ts';
+import { reportOutcome } from './report-outcome.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { returnCredit } from './return-credit.ts';
 import { scheduleAppointment } from './schedule-appointment.ts';
@@ -14,6 +15,8 @@ import {
   type Appointment,
   type AppointmentDetails,
   type KnownAppointment,
+  type RemovedAppointment,
+  type ReportedOutcome,
   type SealedAppointment,
   withoutProspect,
 } from './state.ts';
@@ -24,17 +27,24 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
   if (event.type === 'AppointmentScheduled') {
     const { appointmentId, clientId, leadId, startTime, endTime, timeZone, ...details } = event.data;
     const when = { startTime, endTime, timeZone };
-    const lock = { spendId: null, lotId: null, creditReturned: false, prospectErased: false };
-    return { status: 'scheduled', version: 1, appointmentId, clientId, leadId, ...when, details, ...lock };
+    return {
+      status: 'scheduled',
+      version: 1,
+      appointmentId,
+      clientId,
+      leadId,
+      ...when,
+      moves: 0,
+      details,
+      ...locked,
+      creditReturned: false,
+      prospectErased: false,
+    };
   }
   if (appointment.status === 'none') return appointment;
   const version = appointment.version + 1;
   if (appointment.status === 'removed') {
-    return {
-      ...appointment,
-      version,
-      prospectErased: appointment.prospectErased || event.type === 'ProspectErased',
-    };
+    return evolveRemoved({ ...appointment, version }, event);
   }
   return evolveKnown({ ...appointment, version }, event);
 };
@@ -43,6 +53,24 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
 export const evolveSealed = (appointment: SealedAppointment, event: AppointmentEvent): SealedAppointment =>
   evolve(appointment as Appointment, event);
 
+/** What an unlock pays for, and what it brings with it, is over. */
+const locked = { spendId: null, lotId: null, rubricVersion: null, outcome: null } as const;
+
+const evolveRemoved = (appointment: RemovedAppointment, event: AppointmentEvent): RemovedAppointment => {
+  switch (event.type) {
+    case 'AppointmentOutcomeReported':
+      return { ...appointment, outcome: outcomeOf(event.data) };
+    case 'AppointmentRelocked':
+      return { ...appointment, ...locked, creditReturned: true, creditKept: false };
+    case 'ProspectErased':
+      return { ...appointment, prospectErased: true };
+    default:
+      return appointment;
+  }
+};
+
+const outcomeOf = ({ outcome, via }: ReportedOutcome): ReportedOutcome => ({ outcome, via });
+
 const evolveKnown = (
   appointment: KnownAppointment,
   event: Exclude<AppointmentEvent, { type: 'AppointmentScheduled' }>,
@@ -50,7 +78,8 @@ const evolveKnown = (
   switch (event.type) {
     case 'AppointmentRescheduled': {
       const { startTime, endTime, timeZone } = event.data;
-      return { ...appointment, startTime, endTime, timeZone };
+      const moves = appointment.moves + 1;
+      return { ...appointment, startTime, endTime, timeZone, moves, outcome: null };
     }
     case 'AppointmentDetailsChanged':
       return {
@@ -70,14 +99,17 @@ const evolveKnown = (
         ...appointment,
         spendId: event.data.spendId,
         lotId: event.data.lotId,
+        rubricVersion: event.data.rubricVersion ?? null,
+        outcome: null,
         creditReturned: false,
       };
     case 'AppointmentRelocked':
-      return { ...appointment, spendId: null, lotId: null, creditReturned: true };
+      return { ...appointment, ...locked, creditReturned: true };
+    case 'AppointmentOutcomeReported':
+      return { ...appointment, outcome: outcomeOf(event.data) };
     case 'AppointmentRemoved': {
-      const { version, appointmentId, clientId, prospectErased } = appointment;
-      const { creditKept } = event.data;
-      return { status: 'removed', version, appointmentId, clientId, creditKept, prospectErased };
+      const { details: _, ...facts } = appointment;
+      return { ...facts, status: 'removed', creditKept: event.data.creditKept };
     }
     case 'ProspectErased':
       return { ...appointment, details: withoutProspect(appointment.details), prospectErased: true };
@@ -97,6 +129,7 @@ export const appointmentDecider = {
     ConfirmAppointment: confirmAppointment,
     EraseProspect: eraseProspect,
     RemoveAppointment: removeAppointment,
+    ReportOutcome: reportOutcome,
     ReturnCredit: returnCredit,
     ScheduleAppointment: scheduleAppointment,
     UnlockAppointment: unlockAppointment,

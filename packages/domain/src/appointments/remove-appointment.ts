@@ -2,6 +2,7 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
+import { claimFor, type Claims, isOpen } from '../fair-credits/claims-state.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { relock } from './relock.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
@@ -16,10 +17,14 @@ export type RemoveAppointment = {
 
 type Removal = { readonly creditReturned: boolean; readonly alreadyRemoved: boolean };
 
-/** `wallet` is that of the appointment's client. What the client paid for and keeps stays in the client's history. */
+/** `wallet` and `claims` are those of the appointment's client. What the client paid for and keeps stays in the client's history. */
 export const removeAppointment = (
   { now, returnCredit }: RemoveAppointment,
-  { wallet, appointment }: { readonly wallet: Wallet; readonly appointment: Appointment },
+  {
+    wallet,
+    appointment,
+    claims,
+  }: { readonly wallet: Wallet; readonly appointment: Appointment; readonly claims: Claims },
 ): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }, Removal> => {
   if (appointment.status === 'none') return reject('NotFound');
   if (appointment.status === 'removed')
@@ -31,6 +36,8 @@ export const removeAppointment = (
   });
   const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
   if (!(returnCredit ?? byDefault)) {
+    const claim = claimFor(claims, appointment);
+    if (claim !== undefined && isOpen(claim, appointment)) return reject('FairCreditOpen');
     return {
       append: { appointment: [removed(spendId !== null)] },
       result: { creditReturned: false, alreadyRemoved: false },

@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { AppointmentStatus } from '@setter/events/appointments/value-sets';
+import type { AppointmentOutcome, AppointmentStatus, OutcomeSource } from '@setter/events/appointments/value-sets';
 import { erased } from '@setter/events/marks';
 
 type AppointmentScheduled = Extract<AppointmentEvent, { readonly type: 'AppointmentScheduled' }>;
@@ -27,16 +27,24 @@ export type AppointmentFacts = {
   readonly lotId: string | null;
   /** It was unlocked, and the credit was given back. */
   readonly creditReturned: boolean;
+  /** The version of the rubric that judges the unlock; null while it is locked, and before there was one: version 1. */
+  readonly rubricVersion: number | null;
+  /** How often it got a new time. */
+  readonly moves: number;
+  /** The last that was said of how it went, for its present unlock and time. */
+  readonly outcome: ReportedOutcome | null;
   readonly prospectErased: boolean;
 };
+export type ReportedOutcome = { readonly outcome: AppointmentOutcome; readonly via: OutcomeSource };
 export type KnownAppointment = AppointmentFacts & { readonly details: AppointmentDetails };
-export type RemovedAppointment = {
+export type RemovedAppointment = Omit<AppointmentFacts, 'status'> & {
   readonly status: 'removed';
-  readonly version: number;
-  readonly appointmentId: string;
-  readonly clientId: number;
+  /** The client paid for it and keeps it in the history. */
   readonly creditKept: boolean;
-  readonly prospectErased: boolean;
+};
+/** An appointment that its client still has: not removed, or removed with its credit kept. */
+export type HistoryAppointment = Omit<AppointmentFacts, 'status'> & {
+  readonly status: AppointmentStatus | 'removed';
 };
 type NoAppointment = { readonly status: 'none' };
 export type Appointment = NoAppointment | KnownAppointment | RemovedAppointment;
@@ -48,6 +56,12 @@ export const known = <Facts extends AppointmentFacts>(
   appointment: NoAppointment | Facts | RemovedAppointment,
 ): Facts | undefined =>
   appointment.status === 'none' || appointment.status === 'removed' ? undefined : (appointment as Facts);
+
+/** The appointment while its client has it; undefined when there is none, or it was removed with its credit returned. */
+export const inHistory = (appointment: SealedAppointment): HistoryAppointment | undefined =>
+  appointment.status === 'none' || (appointment.status === 'removed' && !appointment.creditKept)
+    ? undefined
+    : appointment;
 
 export const withoutProspect = (details: AppointmentDetails): AppointmentDetails => ({
   ...details,

@@ -15,6 +15,8 @@ export type ReturnSpentCredit = {
   readonly lotId: string;
   readonly cause: CreditReturned['data']['cause'];
   readonly reason: string | null;
+  /** The number of the rule by which a fair credit comes back. */
+  readonly fairCreditRule?: number | undefined;
 };
 
 /**
@@ -23,10 +25,13 @@ export type ReturnSpentCredit = {
  * under an open dispute is frozen with it, each as an entry of its own, so that the ledger still sums to what can be spent.
  */
 export const returnSpentCredit = (command: ReturnSpentCredit, wallet: Wallet): Decided<WalletEvent> => {
-  const { type: _, ...spend } = command;
+  const { type: _, fairCreditRule, ...spend } = command;
   const lot = lotOf(wallet, spend.lotId);
   if (lot === undefined || lot.spent <= 0) return { append: [] };
-  const returned: CreditReturned = { type: 'CreditReturned', data: spend };
+  const returned: CreditReturned = {
+    type: 'CreditReturned',
+    data: { ...spend, ...(fairCreditRule !== undefined && { fairCreditRule }) },
+  };
   const after = startSteps(spend.clientId, evolveLot(lot, returned));
   return { append: [returned, ...settleAvailable(after).events] };
 };

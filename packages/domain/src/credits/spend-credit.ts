@@ -3,7 +3,13 @@ import type { Decided } from '../decision.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { lots, type Wallet } from './state.ts';
 
-type Spend = { readonly clientId: number; readonly spendId: string; readonly appointmentId: string };
+type Spend = {
+  readonly clientId: number;
+  readonly spendId: string;
+  readonly appointmentId: string;
+  /** The version of the rubric that judges it. */
+  readonly rubricVersion?: number | null;
+};
 
 export type SpendCredit = Spend & { readonly type: 'SpendCredit' };
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, timeZone, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
+import { rubricVersion } from '../fair-credits/rubric-version.ts';
 import { appointmentDetails } from './appointment-details.ts';
+import { appointmentOutcomes, outcomeSources } from './value-sets.ts';
 
 export const appointmentEvents = [
   defineEvent(
@@ -31,6 +33,17 @@ export const appointmentEvents = [
       appointmentId: uuid(),
       /** Only what changed; null clears a field. */
       changes: z.object(appointmentDetails).partial(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentOutcomeReported',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      /** The spend that unlocked it. */
+      spendId: uuid(),
+      outcome: z.enum(appointmentOutcomes),
+      via: z.enum(outcomeSources),
     }),
   ),
   defineEvent(
@@ -88,6 +101,7 @@ export const appointmentEvents = [
       spendId: uuid(),
       /** The lot that the spend was taken from. */
       lotId: uuid(),
+      rubricVersion: rubricVersion(),
     }),
   ),
   defineEvent(

@@ -7,6 +7,14 @@ export type MeetingType = (typeof meetingTypes)[number];
 /** Elapsed minutes that the form offers. */
 export const durations = [15, 30, 45, 60] as const;
 
+/** How an appointment went, as its client or an admin says. */
+export const appointmentOutcomes = ['held', 'no_show', 'wrong_person', 'not_as_described'] as const;
+export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
+
+/** Where an outcome was said: by the client in the portal or by a mailed link, or by an admin. */
+export const outcomeSources = ['portal', 'mail', 'office'] as const;
+export type OutcomeSource = (typeof outcomeSources)[number];
+
 /** What became of the credit of an appointment: none was spent, it was returned, or it stays spent. */
 export const creditOutcomes = ['none', 'returned', 'kept'] as const;
 export type CreditOutcome = (typeof creditOutcomes)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
+import { rubricVersion } from '../fair-credits/rubric-version.ts';
 import { creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
 
 export const walletEvents = [
@@ -14,6 +15,8 @@ export const walletEvents = [
       appointmentId: uuid(),
       cause: z.enum(creditReturnCauses),
       reason: personal('client').nullable(),
+      /** The number of the rule by which a fair credit comes back; absent for another cause. */
+      fairCreditRule: z.int().positive().nullable().optional(),
     }),
   ),
   defineEvent(
@@ -23,6 +26,7 @@ export const walletEvents = [
       spendId: uuid(),
       lotId: uuid(),
       appointmentId: uuid(),
+      rubricVersion: rubricVersion(),
     }),
   ),
   defineEvent(

@@ -6,6 +6,7 @@ export const creditReturnCauses = [
   'appointment_cancelled',
   'appointment_removed',
   'returned_by_admin',
+  'fair_credit',
 ] as const;
 
 /** Why credits are held back: a refund was asked for, or the cardholder disputes the payment. */
