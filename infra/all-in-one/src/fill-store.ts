@@ -1,10 +1,11 @@
 import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
+import { ensureRubric } from '@setter/command-api/fair-credits/rules';
 import type { Config } from '@setter/config/config';
 import { Effect, Redacted } from 'effect';
 import { seedIfEmpty } from './demo.ts';
 
 /**
- * Prepares a store for use: the first admin and, if configured, the demo business.
+ * Prepares a store for use: the first admin, the first version of the rules for fair credits and, if configured, the demo business.
  * Idempotent. Run it before the services start.
  */
 export const fillStore = Effect.fnUntraced(function* (
@@ -12,6 +13,7 @@ export const fillStore = Effect.fnUntraced(function* (
 ) {
   const { email, password } = config.firstAdmin;
   const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' });
+  yield* ensureRubric;
   const demo = yield* seedIfEmpty(config);
   return { adminCreated, demo };
 });

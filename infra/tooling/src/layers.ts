@@ -249,6 +249,8 @@ export const SQL_FILES = [
   'services/workers/src/reminders/select-*.ts',
   // The appointments of a client who is removed.
   'services/command-api/src/clients/select-upcoming.ts',
+  // What a client has spent, and whose a claim is.
+  'services/command-api/src/fair-credits/select-spends.ts',
   'services/command-api/src/entity-ids.ts',
   'services/command-api/src/landing-pages/generation-store.ts',
   // How many visits and leads a landing page has, as of a command's position.

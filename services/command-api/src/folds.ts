@@ -5,6 +5,8 @@ import { walletDecider } from '@setter/domain/credits/decider';
 import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
 import { emailDecider } from '@setter/domain/email/decider';
 import { adminDecider, signInDecider } from '@setter/domain/identity/decider';
+import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';
+import { rubricDecider } from '@setter/domain/fair-credits/rubric-decider';
 import { invoiceDecider } from '@setter/domain/invoices/decider';
 import { invoiceRegister } from '@setter/domain/invoices/register';
 import { leadDecider } from '@setter/domain/leads/decider';
@@ -16,6 +18,8 @@ import {
   clientStream,
   emailStream,
   emailTemplateStream,
+  fairCreditRubricStream,
+  fairCreditsStream,
   invoiceRegisterStream,
   invoiceStream,
   leadStream,
@@ -30,6 +34,13 @@ import type { Account } from '@setter/identity/sessions';
 
 export const clientFold = (clientId: number) => ({ stream: clientStream(clientId), ...clientDecider });
 export const walletFold = (clientId: number) => ({ stream: walletStream(clientId), ...walletDecider });
+export const rubricsFold = { stream: fairCreditRubricStream, ...rubricDecider };
+/** Texts are not looked at by what is decided. */
+export const claimsFold = (clientId: number) => ({
+  stream: fairCreditsStream(clientId),
+  ...fairCreditsDecider,
+  sealed: true as const,
+});
 export const emailFold = (emailId: string) => ({ stream: emailStream(emailId), ...emailDecider });
 export const invoiceRegisterFold = { stream: invoiceRegisterStream, ...invoiceRegister };
 export const invoiceFold = (invoiceId: string, clientId: number) => ({

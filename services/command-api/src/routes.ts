@@ -1,9 +1,11 @@
 import { adReportsRoutes } from './ad-reports/routes.ts';
+import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
+import { fairCreditRoutes } from './fair-credits/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { adjustInvoiceRoute } from './invoices/adjust-invoice.route.ts';
@@ -27,6 +29,8 @@ export const routes = {
   invoices: [adjustInvoiceRoute],
   payments: paymentRoutes,
   appointments: appointmentRoutes,
+  outcomes: outcomeRoutes,
+  fairCredits: fairCreditRoutes,
   landingPages: landingPageRoutes,
   generations: generationRoutes,
   leads: leadRoutes,

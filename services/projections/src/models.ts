@@ -10,6 +10,7 @@ import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
+import { fairCreditRubrics, fairCredits } from './fair-credits/projection.ts';
 import { invoiceList } from './invoices/list.ts';
 import { landingPageList } from './landing-pages/list.ts';
 import { leadList } from './leads/list.ts';
@@ -33,6 +34,8 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   emailLogList,
   emailTemplates,
   erasures,
+  fairCreditRubrics,
+  fairCredits,
   invoiceList,
   landingPageList,
   leadList,

@@ -7,6 +7,7 @@ import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
+import { fairCreditRoutes } from './fair-credits/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { landingPageRoutes } from './landing-pages/routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,
+  fairCredits: fairCreditRoutes,
   images: imageRoutes,
   invoices: invoiceRoutes,
   jobs: jobRoutes,

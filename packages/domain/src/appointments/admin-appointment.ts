@@ -1,5 +1,6 @@
 import type { PersonalText } from '@setter/events/marks';
 import type { NamesOfClient } from '../clients/display-name.ts';
+import { type OutcomeFacts, shownOutcome } from './shown-outcome.ts';
 import { allowedAppointmentActions } from './refusals.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
 import type { AppointmentDetails, AppointmentFacts } from './state.ts';
@@ -15,7 +16,9 @@ type Facts = NamesOfClient &
     /** Null while it is locked. */
     readonly unlockedAt: string | null;
     readonly createdAt: string;
-  };
+    /** The version of the rules that judges its unlock; null while it is locked. */
+    readonly rubricVersion: number | null;
+  } & OutcomeFacts;
 
 /** What the admins see of an appointment at an instant. */
 export const adminAppointment = (facts: Facts, now: string) => {
@@ -45,6 +48,8 @@ export const adminAppointment = (facts: Facts, now: string) => {
     isUnlocked,
     unlockedAt,
     creditReturned: facts.creditReturned,
+    outcome: shownOutcome(facts),
+    rubricVersion: facts.rubricVersion,
     cancelReason: facts.cancelReason,
     createdAt: facts.createdAt,
     version: facts.version,

@@ -1,6 +1,8 @@
 import { type AppointmentAction, appointmentActions } from '@setter/events/appointments/value-sets';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { initialState as noClaims } from '../fair-credits/claims-state.ts';
+import { initialState as noRubrics } from '../fair-credits/rubric-state.ts';
 import { walletDecider } from '../credits/decider.ts';
 import {
   appointmentIds,
@@ -59,7 +61,7 @@ const outcomes: {
   remove: (appointment, business, now) =>
     removeAppointment(
       { type: 'RemoveAppointment', now },
-      { wallet: walletOf(business, appointment.clientId), appointment },
+      { wallet: walletOf(business, appointment.clientId), appointment, claims: noClaims },
     ),
   return_credit: (appointment, business) => {
     const wallet = walletOf(business, appointment.clientId);
@@ -110,7 +112,7 @@ it('lets a client with a credit unlock exactly what is locked and not refused', 
   everywhere((appointment, _, now) => {
     const unlock = unlockAppointment(
       { type: 'UnlockAppointment', clientId: appointment.clientId, spendId: id(9999), now },
-      { wallet, appointment },
+      { wallet, appointment, rubrics: noRubrics },
     );
     const allowed = appointment.spendId === null && whyNotUnlock(appointment, now) === undefined;
     expect(leadsToEvents(unlock)).toBe(allowed);

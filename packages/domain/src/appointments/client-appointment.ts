@@ -1,6 +1,11 @@
 import type { PersonalText } from '@setter/events/marks';
-import { rejections } from '../rejections.ts';
+import { plusBusinessHours } from '../fair-credits/business-hours.ts';
+import { claimableUntil, whyNotClaim, whyNotReport } from '../fair-credits/claim-window.ts';
+import { type ClaimCounts, reviewOf } from '../fair-credits/review.ts';
+import type { RubricTerms } from '../fair-credits/rubric-state.ts';
+import { type Rejection, rejections } from '../rejections.ts';
 import { joinableUntil } from './joinable-until.ts';
+import { type OutcomeFacts, shownOutcome } from './shown-outcome.ts';
 import { whyNotUnlock } from './refusals.ts';
 import type { AppointmentDetails, AppointmentFacts } from './state.ts';
 
@@ -11,14 +16,27 @@ type Facts = Pick<AppointmentFacts, 'appointmentId' | 'status' | 'startTime' | '
     readonly prospectPhone: PersonalText | null;
     /** Null while it is locked. */
     readonly unlockedAt: string | null;
-  };
+    readonly rubricVersion: number | null;
+  } & OutcomeFacts;
+
+/** What decides, besides the appointment, how its client may report on it and claim its credit. */
+export type ClaimContext = {
+  /** Of the rules that judge its unlock. */
+  readonly terms: RubricTerms;
+  /** For its present unlock and time it was claimed. */
+  readonly asked: boolean;
+  /** Of the client, of 90 days. */
+  readonly counts: ClaimCounts;
+  /** Of the business. */
+  readonly timeZone: string;
+};
 
 /**
  * What a client may know of an appointment at an instant. Every field is named here one by one and nothing is spread,
  * so that a new column of the table reaches no client by accident; the details are absent while it is locked, not
  * empty.
  */
-export const clientAppointment = (facts: Facts, at: string) => {
+export const clientAppointment = (facts: Facts, context: ClaimContext, at: string) => {
   const always = {
     id: facts.appointmentId,
     title: facts.title,
@@ -27,6 +45,9 @@ export const clientAppointment = (facts: Facts, at: string) => {
     status: facts.status,
     meetingType: facts.meetingType,
     teaser: facts.teaser,
+    outcome: shownOutcome(facts),
+    rubricVersion: facts.rubricVersion,
+    ...claimsOf(facts, context, at),
   };
   if (facts.unlockedAt === null) {
     return {
@@ -52,7 +73,24 @@ export const clientAppointment = (facts: Facts, at: string) => {
 
 const unlockOf = (facts: Facts, at: string) => {
   const refused = whyNotUnlock(facts, at);
-  if (refused === undefined) return { allowed: true as const };
-  const { code, message } = rejections[refused._tag];
+  return refused === undefined ? { allowed: true as const } : notAllowed(refused);
+};
+
+const notAllowed = ({ _tag }: Rejection) => {
+  const { code, message } = rejections[_tag];
   return { allowed: false as const, code, message };
+};
+
+const claimsOf = (facts: Facts, { terms, asked, counts, timeZone }: ClaimContext, at: string) => {
+  const { windowDays, decisionHours } = terms;
+  const claimFacts = { ...facts, isUnlocked: facts.unlockedAt !== null, windowDays };
+  const until = claimableUntil(claimFacts);
+  const noReport = whyNotReport(claimFacts, at);
+  const noClaim = whyNotClaim({ ...claimFacts, asked }, null, at);
+  const review = reviewOf(counts, terms);
+  const dueAt = review === null ? plusBusinessHours(timeZone, at, decisionHours) : null;
+  return {
+    reportOutcome: noReport === undefined ? { allowed: true as const, until } : notAllowed(noReport),
+    fairCredit: noClaim === undefined ? { allowed: true as const, until, dueAt, review } : notAllowed(noClaim),
+  };
 };

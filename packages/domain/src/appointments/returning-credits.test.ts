@@ -1,5 +1,6 @@
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
+import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import {
   after,
   appointmentId,
@@ -155,7 +156,10 @@ describe('removing an appointment', () => {
   const remove =
     (now: string, returnsCredit?: boolean): WorldCommand =>
     (states) =>
-      removeAppointment({ type: 'RemoveAppointment', now, returnCredit: returnsCredit }, states);
+      removeAppointment(
+        { type: 'RemoveAppointment', now, returnCredit: returnsCredit },
+        { ...states, claims: noClaims },
+      );
   const givenBack = returned(spendA, lotA, 'appointment_removed');
 
   it('before the start gives the credit back', () => {

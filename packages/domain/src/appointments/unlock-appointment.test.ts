@@ -1,5 +1,6 @@
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
+import { initialState as noRubrics } from '../fair-credits/rubric-state.ts';
 import {
   after,
   appointmentId,
@@ -35,7 +36,7 @@ const unlock =
   (states) =>
     unlockAppointment(
       { type: 'UnlockAppointment', clientId, spendId: spendA, now: before, ...changes },
-      states,
+      { ...states, rubrics: noRubrics },
     );
 
 describe('unlocking an appointment', () => {

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { initialState as noClaims } from '../fair-credits/claims-state.ts';
+import { initialState as noRubrics } from '../fair-credits/rubric-state.ts';
 import type { Client } from '../clients/state.ts';
 import { walletDecider } from '../credits/decider.ts';
 import type { Wallet } from '../credits/state.ts';
@@ -118,7 +120,7 @@ const unlock: fc.Arbitrary<Call> = fc
     };
     const outcome = unlockAppointment(
       { type: 'UnlockAppointment', clientId, spendId: nextSpend(), now: at },
-      states,
+      { ...states, rubrics: noRubrics },
     );
     return { clientId, appointmentId, outcome };
   });
@@ -200,7 +202,10 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     fc.tuple(now, wish).map(
       ([at, returns]) =>
         (states) =>
-          removeAppointment({ type: 'RemoveAppointment', now: at, returnCredit: returns }, states),
+          removeAppointment(
+            { type: 'RemoveAppointment', now: at, returnCredit: returns },
+            { ...states, claims: noClaims },
+          ),
     ),
   ),
   overOwn(fc.constant((states) => returnCredit({ type: 'ReturnCredit', reason: 'No-show' }, states))),

@@ -1,7 +1,7 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import { sealedAppointmentFold, walletFold } from '../folds.ts';
+import { rubricsFold, sealedAppointmentFold, walletFold } from '../folds.ts';
 
 type UnlockAppointment = {
   readonly clientId: number;
@@ -18,7 +18,11 @@ export const unlockAppointment = (
   handleCommand({
     context,
     decider: appointmentDecider,
-    reads: { wallet: walletFold(clientId), appointment: sealedAppointmentFold(appointmentId) },
+    reads: {
+      wallet: walletFold(clientId),
+      appointment: sealedAppointmentFold(appointmentId),
+      rubrics: rubricsFold,
+    },
     command: {
       type: 'UnlockAppointment',
       clientId,

@@ -9,9 +9,9 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
-import { appointmentFold, walletFold } from '../folds.ts';
+import { appointmentFold, claimsFold, walletFold } from '../folds.ts';
 
-/** The appointment and the wallet of its client: should it be reassigned in between, the domain rejects. */
+/** The appointment, and the wallet and claims of its client: should it be reassigned in between, the domain rejects. */
 const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: string) {
   const appointment = appointmentFold(appointmentId);
   const store = yield* EventStore;
@@ -19,7 +19,7 @@ const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: s
   const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
   const now = events.reduce(appointment.evolve, appointment.initialState);
   if (now.status === 'none') return yield* Effect.fail(reject('NotFound'));
-  return { appointment, wallet: walletFold(now.clientId) };
+  return { appointment, wallet: walletFold(now.clientId), claims: claimsFold(now.clientId) };
 });
 
 /** Handles a command that may return the credit of an appointment. */
@@ -28,7 +28,7 @@ export const handleWithWallet = Effect.fn('handleWithWallet')(function* (
   appointmentId: string,
   command: CancelAppointment | ReturnCredit,
 ) {
-  const reads = yield* readsWithWallet(appointmentId);
+  const { claims: _, ...reads } = yield* readsWithWallet(appointmentId);
   return yield* handleCommand({ context, decider: appointmentDecider, reads, command });
 });
 

@@ -1,5 +1,6 @@
 import { clientAppointment as answered } from '@setter/contracts/appointments/appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
+import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { history, id } from '@setter/testing/history';
 import { appointmentScheduled, appointmentUnlocked } from '@setter/testing/sample-events';
 import { foldRows } from '@setter/testing/projection-spec';
@@ -9,6 +10,13 @@ import { appointmentsTable } from './table.ts';
 
 const [locked] = foldRows(appointments, history(appointmentScheduled()));
 const [unlocked] = foldRows(appointments, history(appointmentScheduled(), appointmentUnlocked()));
+
+const context = {
+  terms: rubricV1.terms,
+  asked: false,
+  counts: { claims: 0, unlocks: 1 },
+  timeZone: 'Australia/Sydney',
+};
 
 const before = '2026-01-01T00:00:00.000Z';
 
@@ -20,7 +28,7 @@ it('lets no column of the table through to a locked appointment but the seven th
   const row = { ...locked!, ...marked, unlockedAt: null, creditReturned: false } as NonNullable<
     typeof locked
   >;
-  const view = clientAppointment(row, before);
+  const view = clientAppointment(row, context, before);
   expect(
     Object.values(view)
       .filter((value) => typeof value === 'string')
@@ -37,8 +45,8 @@ it('lets no column of the table through to a locked appointment but the seven th
 });
 
 it('answers what the contract says, locked and unlocked', () => {
-  expect(answered.parse(clientAppointment(locked!, before))).not.toHaveProperty('location');
-  expect(answered.parse(clientAppointment(unlocked!, before))).toMatchObject({
+  expect(answered.parse(clientAppointment(locked!, context, before))).not.toHaveProperty('location');
+  expect(answered.parse(clientAppointment(unlocked!, context, before))).toMatchObject({
     id: id(1),
     location: 'Level 3, 88 Phillip St',
   });
@@ -46,7 +54,7 @@ it('answers what the contract says, locked and unlocked', () => {
 
 it('says whether a locked appointment can be unlocked at that instant, and if not, why', () => {
   const unlockAt = (changes: object, at: string) => {
-    const view = clientAppointment({ ...locked!, ...changes }, at);
+    const view = clientAppointment({ ...locked!, ...changes }, context, at);
     return view.isUnlocked ? undefined : view.unlock;
   };
   const { endTime } = locked!;
@@ -64,7 +72,7 @@ it('says whether a locked appointment can be unlocked at that instant, and if no
 
 it('offers Join until the end of a Zoom meeting that is not cancelled', () => {
   const joinUntil = (changes: object) => {
-    const view = clientAppointment({ ...unlocked!, ...changes }, before);
+    const view = clientAppointment({ ...unlocked!, ...changes }, context, before);
     return view.isUnlocked ? view.joinUntil : undefined;
   };
   const zoom = { meetingType: 'zoom', zoomLink: 'https://zoom.example/j/1' };

@@ -10,6 +10,7 @@ const isHandled = handlesOnly(
   'AppointmentConfirmed',
   'AppointmentCompleted',
   'AppointmentCancelled',
+  'AppointmentOutcomeReported',
   'AppointmentUnlocked',
   'AppointmentRelocked',
   'AppointmentRemoved',
@@ -18,7 +19,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 4,
+  version: 5,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 
@@ -31,6 +32,9 @@ export const appointments: ReadModel<AppointmentRow> = {
   },
 };
 
+const noOutcome = { outcome: null, outcomeAt: null, outcomeVia: null } as const;
+const locked = { ...noOutcome, unlockedAt: null, spendId: null, rubricVersion: null } as const;
+
 const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }): AppointmentRow => {
   const { timeZone: _, prospect, startTime, endTime, ...data } = event.data;
   return {
@@ -42,7 +46,8 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
     status: 'scheduled',
     prospectErased: false,
     cancelReason: null,
-    unlockedAt: null,
+    ...locked,
+    moves: 0,
     creditReturned: false,
     removedAt: null,
     creditKept: false,
@@ -54,7 +59,13 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
 const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
   switch (event.type) {
     case 'AppointmentRescheduled':
-      return { ...row, startTime: asInstant(event.data.startTime), endTime: asInstant(event.data.endTime) };
+      return {
+        ...row,
+        ...noOutcome,
+        startTime: asInstant(event.data.startTime),
+        endTime: asInstant(event.data.endTime),
+        moves: row.moves + 1,
+      };
     case 'AppointmentDetailsChanged': {
       const { prospect, ...changes } = event.data.changes;
       const next: Record<string, unknown> = { ...row };
@@ -73,9 +84,21 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
     case 'AppointmentCancelled':
       return { ...row, status: 'cancelled', cancelReason: event.data.reason };
     case 'AppointmentUnlocked':
-      return { ...row, unlockedAt: occurredAt(event), creditReturned: false };
+      return {
+        ...row,
+        ...noOutcome,
+        unlockedAt: occurredAt(event),
+        spendId: event.data.spendId,
+        rubricVersion: event.data.rubricVersion ?? 1,
+        creditReturned: false,
+      };
     case 'AppointmentRelocked':
-      return { ...row, unlockedAt: null, creditReturned: true };
+      // A removed one that its client had paid for leaves the history with its credit.
+      return { ...row, ...locked, creditReturned: true, creditKept: false };
+    case 'AppointmentOutcomeReported': {
+      const { outcome, via } = event.data;
+      return { ...row, outcome, outcomeVia: via, outcomeAt: occurredAt(event) };
+    }
     case 'AppointmentRemoved':
       return { ...row, removedAt: occurredAt(event), creditKept: event.data.creditKept };
     case 'ProspectErased':

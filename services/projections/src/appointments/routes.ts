@@ -2,15 +2,21 @@ import { listClientAppointments } from '@setter/contracts/appointments/client-ap
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { adminAppointment } from '@setter/domain/appointments/admin-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
+import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { clientNamesSearched } from '../clients/list.ts';
+import { countClaims, loadClaimed, loadRubrics } from '../fair-credits/queries.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { asInstant } from '../read-model.ts';
 import { appointmentList } from './list.ts';
 import { listAppointmentsOfClient } from './queries.ts';
+
+const unlockAndTime = ({ spendId, moves }: { readonly spendId: string | null; readonly moves: number }) =>
+  `${spendId} ${moves}`;
 
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
@@ -36,11 +42,20 @@ export const appointmentRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
-      const rows = yield* listAppointmentsOfClient(session.clientId);
+      const { timeZone } = yield* BusinessSettings;
+      const { clientId } = session;
+      const rows = yield* listAppointmentsOfClient(clientId);
+      const rubrics = yield* loadRubrics();
+      const [counts = { claims: 0, unlocks: 0 }] = yield* countClaims([clientId], at);
+      const claimed = new Set((yield* loadClaimed(clientId)).map(unlockAndTime));
       // Fields are chosen before texts are opened: what a client may not see is not even decrypted.
-      const views = rows.map((row) => clientAppointment(row, at));
+      const views = rows.map((row) => {
+        const { terms } = rubrics.find(({ version }) => version === row.rubricVersion) ?? rubricV1;
+        const asked = row.spendId !== null && claimed.has(unlockAndTime(row));
+        return clientAppointment(row, { terms, asked, counts, timeZone }, at);
+      });
       return yield* keys.openAll(views);
     }),
-    ['appointments'],
+    ['appointments', 'fair-credits', 'fair-credit-rubrics', 'spends'],
   ),
 ];

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, MeetingType } from '@setter/events/appointments/value-sets';
+import type { AppointmentOutcome, AppointmentStatus, MeetingType, OutcomeSource } from '@setter/events/appointments/value-sets';
 import { boolean, instant, int, nullable, personal, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** An appointment with everything that admins see; what its client sees is chosen when it is read. */
@@ -26,6 +26,16 @@ export const appointmentsTable = readTable({
     cancelReason: nullable(personal()),
     /** Null while it is locked. */
     unlockedAt: nullable(instant()),
+    /** The spend that unlocked it; null while it is locked. */
+    spendId: nullable(uuid()),
+    /** Of the rules that judge its unlock; null while it is locked. */
+    rubricVersion: nullable(int()),
+    /** How often it got a new time. */
+    moves: int(),
+    /** The last that was said of how it went, for its present unlock and time. */
+    outcome: nullable(text<AppointmentOutcome>()),
+    outcomeAt: nullable(instant()),
+    outcomeVia: nullable(text<OutcomeSource>()),
     /** The credit of its last unlock was returned, which locked it again. */
     creditReturned: boolean(),
     removedAt: nullable(instant()),

@@ -3,6 +3,7 @@ import { adminAlerts } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { supportTopics } from '@setter/events/support/value-sets';
+import { ruleNumber } from '@setter/domain/fair-credits/give-back';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import type { ActorNames } from './actor-names.ts';
 import {
@@ -18,6 +19,13 @@ import {
   holder,
   emailName,
 } from './phrases.ts';
+
+const outcomeNames = {
+  held: 'held',
+  no_show: 'missed by the other side',
+  wrong_person: 'held with the wrong person',
+  not_as_described: 'not as described',
+} as const;
 
 type Sentences = {
   readonly [T in SetterEvent['type']]: (
@@ -43,6 +51,8 @@ const descriptions: Sentences = {
     `The appointment was locked again: the credit of ${by.client(clientId)} was returned`,
   AppointmentRemoved: ({ clientId, creditKept }, by) =>
     `${by.who} deleted the appointment${creditKept ? `; ${by.client(clientId)} paid for it and keeps it` : ''}`,
+  AppointmentOutcomeReported: ({ clientId, outcome, via }, by) =>
+    `${via === 'office' ? by.who : by.client(clientId, 'start')} reported the appointment as ${outcomeNames[outcome]}`,
   ProspectErased: (_, by) => `${by.who} erased the prospect’s personal data`,
 
   CreditsPurchased: ({ clientId, credits, priceCents }, by) =>
@@ -73,6 +83,8 @@ const descriptions: Sentences = {
         return `1 credit went back to ${to} because the appointment was cancelled`;
       case 'appointment_removed':
         return `1 credit went back to ${to} because the appointment was deleted`;
+      case 'fair_credit':
+        return `1 credit went back to ${to} as a fair credit`;
       case 'returned_by_admin':
         return `${by.who} returned 1 credit to ${to}${saying(reason)}`;
       default:
@@ -89,6 +101,25 @@ const descriptions: Sentences = {
       : `${by.client(clientId, 'start')} gave ${creditCount(credits)} back for ${dollars(amountCents)}`,
   LotRefundReversed: ({ clientId, credits, amountCents }, by) =>
     `${creditCount(credits)} went back to ${by.client(clientId)} because ${dollars(amountCents)} did not arrive`,
+
+  FairCreditRequested: ({ clientId, reason, rubricVersion, review }, by) =>
+    `${by.client(clientId, 'start')} claimed the credit by rule ${ruleNumber(reason)} of version ${rubricVersion}${review === null ? '' : ', in review'}`,
+  FairCreditApproved: ({ clientId, by: approver }, by) => {
+    const claim = `the claim of ${by.client(clientId)}`;
+    switch (approver) {
+      case 'admin':
+        return `${by.who} approved ${claim}`;
+      case 'clock':
+        return `The time to decide was over: ${claim} was approved`;
+      case 'duplicate':
+        return `The claim of ${by.client(clientId)} was approved at once: the same person was paid for before`;
+      default:
+        return approver satisfies never;
+    }
+  },
+  FairCreditDeclined: ({ clientId, reason, reasonToClient }, by) =>
+    `${by.who} declined the claim of ${by.client(clientId)}${saying(reason ?? reasonToClient)}`,
+  RubricPublished: ({ version }, by) => `${by.who} published version ${version} of the fair-credit rules`,
 
   PaymentStarted: ({ clientId, credits, amountCents }, by) =>
     `${by.client(clientId, 'start')} went to pay ${dollars(amountCents)} for ${creditCount(credits)}`,

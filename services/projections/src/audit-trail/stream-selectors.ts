@@ -4,6 +4,7 @@ import {
   appointmentStream,
   clientStream,
   emailStream,
+  fairCreditsStream,
   leadStream,
   notificationsStream,
   paymentStream,
@@ -41,7 +42,12 @@ export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSe
       return [supportRequestStream(id)];
     case 'client':
       return /^[1-9]\d{0,8}$/.test(id)
-        ? [clientStream(Number(id)), walletStream(Number(id)), signInStream('client', id)]
+        ? [
+            clientStream(Number(id)),
+            walletStream(Number(id)),
+            fairCreditsStream(Number(id)),
+            signInStream('client', id),
+          ]
         : [];
     default:
       return kind satisfies never;
@@ -70,6 +76,7 @@ const followAppointment: Follow = (event) => {
 
 const withClient = (clientId: number, appointmentId: string): readonly StreamSelector[] => [
   { ...walletStream(clientId), data: { appointmentId } },
+  { ...fairCreditsStream(clientId), data: { appointmentId } },
   toldAbout(clientId, { appointmentId }),
 ];
 

@@ -20,6 +20,11 @@ export const describe = (cause: LedgerCause, credits: string, brandName: string)
       return 'Returned, appointment removed';
     case 'returned_by_admin':
       return `Returned by ${brandName}`;
+    case 'fair_credit_2':
+    case 'fair_credit_3':
+    case 'fair_credit_4':
+    case 'fair_credit_5':
+      return `Returned, fair credit (rule ${cause.slice(-1)})`;
     case 'gift':
       return `Gift of ${credits}`;
     case 'correction':

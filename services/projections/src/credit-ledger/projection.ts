@@ -2,12 +2,12 @@ import { ledgerEntry } from '@setter/domain/credits/ledger';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { documentKeyOf } from '../invoices/ledger-key.ts';
 import { occurredAt, type ReadModel } from '../read-model.ts';
-import { creditLedgerTable, type LedgerRow } from './table.ts';
+import { creditLedgerTable, fairCreditCauses, type LedgerCause, type LedgerRow } from './table.ts';
 import { isWalletEvent } from './wallet-event.ts';
 
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
-  version: 5,
+  version: 6,
   onPoison: 'halt',
   table: creditLedgerTable,
 
@@ -41,6 +41,11 @@ const nothing: Optional = {
   reason: null,
 };
 
+type Returned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>['data'];
+
+const returnCause = ({ cause, fairCreditRule }: Returned): LedgerCause =>
+  cause === 'fair_credit' ? (fairCreditCauses[(fairCreditRule ?? 2) - 2] ?? 'fair_credit_2') : cause;
+
 const particulars = (event: WalletEvent): Particulars => {
   switch (event.type) {
     case 'CreditsPurchased': {
@@ -50,7 +55,11 @@ const particulars = (event: WalletEvent): Particulars => {
     case 'CreditSpent':
       return { cause: 'spent', appointmentId: event.data.appointmentId };
     case 'CreditReturned':
-      return { cause: event.data.cause, appointmentId: event.data.appointmentId, reason: event.data.reason };
+      return {
+        cause: returnCause(event.data),
+        appointmentId: event.data.appointmentId,
+        reason: event.data.reason,
+      };
     case 'CreditsGranted':
       return {
         cause: event.data.kind,

@@ -6,6 +6,10 @@ import {
 } from '@setter/events/credits/value-sets';
 import { instant, int, nullable, personal, position, readTable, text, uuid, type RowOf } from '../columns.ts';
 
+/** A fair credit by the rule that it came back by: 2 to 5. */
+export const fairCreditCauses = ['fair_credit_2', 'fair_credit_3', 'fair_credit_4', 'fair_credit_5'] as const;
+type ReturnCause = Exclude<(typeof creditReturnCauses)[number], 'fair_credit'>;
+
 /** Why the balance moved; `description.ts` has the texts. */
 export const ledgerCauses = [
   'purchased',
@@ -14,7 +18,8 @@ export const ledgerCauses = [
   'released',
   'refunded',
   'refund_reversed',
-  ...creditReturnCauses,
+  ...creditReturnCauses.filter((cause): cause is ReturnCause => cause !== 'fair_credit'),
+  ...fairCreditCauses,
   ...grantKinds,
   ...lotFreezeCauses,
 ] as const;

@@ -36,6 +36,15 @@ export const spends: ReadModel<SpendRow> = {
     if (!isHandled(event)) return row ?? null;
     if (event.type === 'CreditReturned')
       return row === undefined ? null : { ...row, returnedAt: occurredAt(event) };
-    return { ...event.data, spendKey, spentAt: occurredAt(event), returnedAt: null };
+    const { spendId, clientId, lotId, appointmentId } = event.data;
+    return {
+      spendKey,
+      spendId,
+      clientId,
+      lotId,
+      appointmentId,
+      spentAt: occurredAt(event),
+      returnedAt: null,
+    };
   },
 };
