@@ -7,7 +7,12 @@ import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
 import { emailEvents, type EmailEvent } from './email/events.ts';
 import { emailTemplateEvents, type EmailTemplateEvent } from './email/template-events.ts';
-import { type FairCreditEvent, fairCreditEvents, type RubricEvent, rubricEvents } from './fair-credits/events.ts';
+import {
+  type FairCreditEvent,
+  fairCreditEvents,
+  type RubricEvent,
+  rubricEvents,
+} from './fair-credits/events.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
 import { type AnyInvoiceEvent, invoiceEvents } from './invoices/events.ts';
 import { landingPageEvents, type LandingPageEvent, type TrafficEvent } from './landing-pages/events.ts';

@@ -85,6 +85,28 @@ export const appointmentUnlocked = make('AppointmentUnlocked', {
   lotId: id(1, 1),
 });
 
+export const fairCreditRequested = make('FairCreditRequested', {
+  claimId: id(1, 3),
+  appointmentId: id(1),
+  clientId: 1,
+  rubricVersion: 1,
+  spendId: id(1, 3),
+  moves: 0,
+  reason: 'no_show',
+  words: 'The line was dead.',
+  requestedAt: '2026-11-06T03:00:00Z',
+  dueAt: '2026-11-10T03:00:00Z',
+  review: null,
+  duplicateOf: null,
+});
+
+export const rubricPublished = make('RubricPublished', {
+  version: 1,
+  terms: { windowDays: 7, decisionHours: 48, reviewRatePercent: 30, reviewAtLeast: 5 },
+  rules: [{ key: 'held', title: 'What you pay for', text: 'A held appointment.' }],
+  hash: 'a'.repeat(64),
+});
+
 export const paymentStarted = make('PaymentStarted', {
   paymentId: id(1, 2),
   clientId: 1,

@@ -87,10 +87,7 @@ export const clientAppointment = z.discriminatedUnion('isUnlocked', [
     ...lockedFields,
     isUnlocked: z.literal(false),
     /** Whether a credit unlocks it when this is answered; if not, why, as a code and a sentence for the client. */
-    unlock: z.discriminatedUnion('allowed', [
-      z.strictObject({ allowed: z.literal(true) }),
-      refused,
-    ]),
+    unlock: z.discriminatedUnion('allowed', [z.strictObject({ allowed: z.literal(true) }), refused]),
   }),
   z.strictObject({
     ...lockedFields,

@@ -12,7 +12,8 @@ export const reportOutcome = defineCall({
   path: '/api/client/appointments/{id}/outcome',
   access: 'client',
   cost: 'command',
-  summary: 'Say how an unlocked appointment went; the last word counts until its credit can no longer be claimed',
+  summary:
+    'Say how an unlocked appointment went; the last word counts until its credit can no longer be claimed',
   params,
   body,
   response: clientAppointment,

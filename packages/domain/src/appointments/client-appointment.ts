@@ -1,6 +1,6 @@
 import type { PersonalText } from '@setter/events/marks';
 import { plusBusinessHours } from '../fair-credits/business-hours.ts';
-import { claimableUntil, whyNotClaim, whyNotReport } from '../fair-credits/claim-window.ts';
+import { claimableUntil, type ClaimFacts, whyNotClaim, whyNotReport } from '../fair-credits/claim-window.ts';
 import { type ClaimCounts, reviewOf } from '../fair-credits/review.ts';
 import type { RubricTerms } from '../fair-credits/rubric-state.ts';
 import { type Rejection, rejections } from '../rejections.ts';
@@ -81,16 +81,23 @@ const notAllowed = ({ _tag }: Rejection) => {
   return { allowed: false as const, code, message };
 };
 
-const claimsOf = (facts: Facts, { terms, asked, counts, timeZone }: ClaimContext, at: string) => {
-  const { windowDays, decisionHours } = terms;
+const claimsOf = (facts: Facts, context: ClaimContext, at: string) => {
+  const { windowDays } = context.terms;
   const claimFacts = { ...facts, isUnlocked: facts.unlockedAt !== null, windowDays };
-  const until = claimableUntil(claimFacts);
   const noReport = whyNotReport(claimFacts, at);
-  const noClaim = whyNotClaim({ ...claimFacts, asked }, null, at);
-  const review = reviewOf(counts, terms);
-  const dueAt = review === null ? plusBusinessHours(timeZone, at, decisionHours) : null;
+  const noClaim = whyNotClaim({ ...claimFacts, asked: context.asked }, null, at);
   return {
-    reportOutcome: noReport === undefined ? { allowed: true as const, until } : notAllowed(noReport),
-    fairCredit: noClaim === undefined ? { allowed: true as const, until, dueAt, review } : notAllowed(noClaim),
+    reportOutcome:
+      noReport === undefined
+        ? { allowed: true as const, until: claimableUntil(claimFacts) }
+        : notAllowed(noReport),
+    fairCredit: noClaim === undefined ? claimNow(claimFacts, context, at) : notAllowed(noClaim),
   };
+};
+
+/** What would happen to a claim that is sent now. */
+const claimNow = (facts: ClaimFacts, { terms, counts, timeZone }: ClaimContext, at: string) => {
+  const review = reviewOf(counts, terms);
+  const dueAt = review === null ? plusBusinessHours(timeZone, at, terms.decisionHours) : null;
+  return { allowed: true as const, until: claimableUntil(facts), dueAt, review };
 };

@@ -17,10 +17,12 @@ type Relocked = {
  * wallet must be that of the appointment's client: another one does not hold the lot.
  */
 export const relock = (
-  { appointmentId, clientId, spendId, lotId }: Pick<
-    AppointmentFacts,
-    'appointmentId' | 'clientId' | 'spendId' | 'lotId'
-  >,
+  {
+    appointmentId,
+    clientId,
+    spendId,
+    lotId,
+  }: Pick<AppointmentFacts, 'appointmentId' | 'clientId' | 'spendId' | 'lotId'>,
   wallet: Wallet,
   cause: CreditReturned['data']['cause'],
   reason: string | null,

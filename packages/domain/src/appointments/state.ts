@@ -1,5 +1,9 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { AppointmentOutcome, AppointmentStatus, OutcomeSource } from '@setter/events/appointments/value-sets';
+import type {
+  AppointmentOutcome,
+  AppointmentStatus,
+  OutcomeSource,
+} from '@setter/events/appointments/value-sets';
 import { erased } from '@setter/events/marks';
 
 type AppointmentScheduled = Extract<AppointmentEvent, { readonly type: 'AppointmentScheduled' }>;

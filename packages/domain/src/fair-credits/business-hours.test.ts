@@ -12,7 +12,12 @@ describe('business hours', () => {
     ['from a Saturday', '2026-11-07T15:00:00+11:00', 48, '2026-11-11T00:00:00+11:00'],
     ['from a Sunday at once', '2026-11-08T15:00:00+11:00', 0, '2026-11-09T00:00:00+11:00'],
     ['over Christmas and New Year', '2026-12-24T12:00:00+11:00', 24, '2026-12-29T12:00:00+11:00'],
-    ['over Easter and the end of daylight saving', '2026-04-02T12:00:00+11:00', 24, '2026-04-07T12:00:00+10:00'],
+    [
+      'over Easter and the end of daylight saving',
+      '2026-04-02T12:00:00+11:00',
+      24,
+      '2026-04-07T12:00:00+10:00',
+    ],
     ['at once', '2026-11-04T10:00:00+11:00', 0, '2026-11-04T10:00:00+11:00'],
   ])('%s', (_, from, hours, due) => {
     expect(after(from, hours)).toBe(new Date(due).toISOString());

@@ -22,5 +22,7 @@ export const reviewOf = (
   { reviewAtLeast, reviewRatePercent }: RubricTerms,
 ): ClaimCounts | null => {
   const asked = claims + 1;
-  return asked >= reviewAtLeast && asked * 100 > reviewRatePercent * unlocks ? { claims: asked, unlocks } : null;
+  return asked >= reviewAtLeast && asked * 100 > reviewRatePercent * unlocks
+    ? { claims: asked, unlocks }
+    : null;
 };

@@ -1,5 +1,9 @@
 import type { PersonalText } from '@setter/events/marks';
-import type { ClaimState, FairCreditApprover, FairCreditReason } from '@setter/events/fair-credits/value-sets';
+import type {
+  ClaimState,
+  FairCreditApprover,
+  FairCreditReason,
+} from '@setter/events/fair-credits/value-sets';
 import { ruleNumber } from './give-back.ts';
 import type { ClaimCounts } from './review.ts';
 import type { Rubric } from './rubric-state.ts';

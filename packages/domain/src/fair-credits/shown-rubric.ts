@@ -3,7 +3,13 @@ import { filledIn } from './rubric-text.ts';
 
 /** A version of the rules as everybody sees it. */
 export const shownRubric = (
-  { version, terms, rules, publishedAt, hash }: Rubric & { readonly publishedAt: string; readonly hash: string },
+  {
+    version,
+    terms,
+    rules,
+    publishedAt,
+    hash,
+  }: Rubric & { readonly publishedAt: string; readonly hash: string },
   current: number | null,
 ) => ({
   version,

@@ -1,3 +1,4 @@
+import { appointmentOutcomes, outcomeSources } from '@setter/events/appointments/value-sets';
 import fc from 'fast-check';
 import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import { initialState as noRubrics } from '../fair-credits/rubric-state.ts';
@@ -12,6 +13,7 @@ import { eventsOf, isOf, mustBeStorable, type Outcome, world, type WorldEvent } 
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { appointmentDecider } from '../appointments/decider.ts';
 import { removeAppointment } from '../appointments/remove-appointment.ts';
+import { reportOutcome } from '../appointments/report-outcome.ts';
 import { returnCredit } from '../appointments/return-credit.ts';
 import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
 import type { Appointment } from '../appointments/state.ts';
@@ -205,6 +207,16 @@ const call: fc.Arbitrary<Call> = fc.oneof(
           removeAppointment(
             { type: 'RemoveAppointment', now: at, returnCredit: returns },
             { ...states, claims: noClaims },
+          ),
+    ),
+  ),
+  overOwn(
+    fc.tuple(fc.constantFrom(...appointmentOutcomes), fc.constantFrom(...outcomeSources)).map(
+      ([outcome, via]) =>
+        (states) =>
+          reportOutcome(
+            { type: 'ReportOutcome', outcome, via, now: endTime },
+            { ...states, rubrics: noRubrics },
           ),
     ),
   ),

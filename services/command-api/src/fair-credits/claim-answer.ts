@@ -18,7 +18,8 @@ export const claimAnswer = Effect.fn('claimAnswer')(function* (
   const all = yield* streamAt<FairCreditEvent>(fairCreditsStream(clientId).streamId, position);
   const events = all.filter(({ data }) => data.claimId === claimId);
   const [requested, decided] = [events[0], events[1]];
-  if (requested?.type !== 'FairCreditRequested') throw new Error(`claim ${claimId} is not known at ${position}`);
+  if (requested?.type !== 'FairCreditRequested')
+    throw new Error(`claim ${claimId} is not known at ${position}`);
   const { data } = requested;
   const rubrics = (yield* streamAt<RubricEvent>(fairCreditRubricStream.streamId, position)).reduce(
     rubricDecider.evolve,

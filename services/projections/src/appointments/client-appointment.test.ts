@@ -25,9 +25,14 @@ it('lets no column of the table through to a locked appointment but the seven th
   const marked = Object.fromEntries(
     Object.keys(appointmentsTable.columns).map((field) => [field, `<${field}>`]),
   );
-  const row = { ...locked!, ...marked, unlockedAt: null, creditReturned: false } as NonNullable<
-    typeof locked
-  >;
+  const row = {
+    ...locked!,
+    ...marked,
+    unlockedAt: null,
+    rubricVersion: null,
+    outcome: null,
+    creditReturned: false,
+  } as NonNullable<typeof locked>;
   const view = clientAppointment(row, context, before);
   expect(
     Object.values(view)

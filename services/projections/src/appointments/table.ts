@@ -1,4 +1,9 @@
-import type { AppointmentOutcome, AppointmentStatus, MeetingType, OutcomeSource } from '@setter/events/appointments/value-sets';
+import type {
+  AppointmentOutcome,
+  AppointmentStatus,
+  MeetingType,
+  OutcomeSource,
+} from '@setter/events/appointments/value-sets';
 import { boolean, instant, int, nullable, personal, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** An appointment with everything that admins see; what its client sees is chosen when it is read. */

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { describedAccounts } from '../test-support/described-accounts.ts';
 import { describedAppointments } from '../test-support/described-appointments.ts';
 import { describedBlog } from '../test-support/described-blog.ts';
+import { describedClaims } from '../test-support/described-claims.ts';
 import { describedCredits } from '../test-support/described-credits.ts';
 import { describedEmails } from '../test-support/described-emails.ts';
 import { describedInvoices } from '../test-support/described-invoices.ts';
@@ -81,6 +82,7 @@ const cases = [
   ...describedLandingPages,
   ...describedLeads,
   ...describedAccounts,
+  ...describedClaims,
 ];
 
 describe('the sentence of an event', () => {

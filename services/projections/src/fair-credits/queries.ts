@@ -49,14 +49,7 @@ export const loadClaimed = Effect.fnUntraced(function* (clientId: number) {
 /** What a claim's appointment is by now; its texts are sealed. */
 type ClaimedAppointment = Pick<
   AppointmentRow,
-  | 'title'
-  | 'startTime'
-  | 'endTime'
-  | 'meetingType'
-  | 'prospectPhone'
-  | 'outcome'
-  | 'outcomeAt'
-  | 'outcomeVia'
+  'title' | 'startTime' | 'endTime' | 'meetingType' | 'prospectPhone' | 'outcome' | 'outcomeAt' | 'outcomeVia'
 > & {
   readonly appointmentStatus: AppointmentRow['status'];
   readonly nowSpendId: string | null;

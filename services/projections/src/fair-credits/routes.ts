@@ -1,9 +1,5 @@
 import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
-import {
-  getFairCredit,
-  listClientFairCredits,
-  listFairCredits,
-} from '@setter/contracts/fair-credits/claims';
+import { getFairCredit, listClientFairCredits, listFairCredits } from '@setter/contracts/fair-credits/claims';
 import {
   currentFairCreditRules,
   getFairCreditRules,
@@ -19,7 +15,13 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
-import { type ClaimWithAppointment, type CountsOfClient, countClaims, loadClaims, loadRubrics } from './queries.ts';
+import {
+  type ClaimWithAppointment,
+  type CountsOfClient,
+  countClaims,
+  loadClaims,
+  loadRubrics,
+} from './queries.ts';
 import type { RubricRow } from './table.ts';
 
 const claimReads = ['fair-credits', 'fair-credit-rubrics', 'appointments', 'clients', 'spends'];
@@ -77,7 +79,12 @@ export const fairCreditRoutes = [
     listFairCreditRules,
     () =>
       Effect.map(loadRubrics(), (rubrics) =>
-        rubrics.map(({ version, publishedAt, hash }, n) => ({ version, publishedAt, hash, current: n === 0 })),
+        rubrics.map(({ version, publishedAt, hash }, n) => ({
+          version,
+          publishedAt,
+          hash,
+          current: n === 0,
+        })),
       ),
     ruleReads,
   ),

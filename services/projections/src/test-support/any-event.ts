@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { anyClaimEvents } from './any-claim-event.ts';
 import { anyPageEvents } from './any-page-event.ts';
 import { anyPaymentEvents } from './any-payment-event.ts';
 import {
@@ -19,6 +20,7 @@ import {
   paymentSucceeded,
   portalMessageBroadcast,
   portalMessageSent,
+  rubricPublished,
   postPublished,
   postQueued,
   supportRequested,
@@ -147,6 +149,16 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'AppointmentRelocked',
     data: { appointmentId: id(n), clientId, spendId: id(n, 3) },
   }),
+  ({ clientId, n }) => ({
+    type: 'AppointmentOutcomeReported',
+    data: { appointmentId: id(n), clientId, spendId: id(n, 3), outcome: 'no_show', via: 'mail' },
+  }),
+  ...anyClaimEvents.map(
+    (make) =>
+      ({ clientId, n }: Chosen): SetterEvent =>
+        make({ clientId, claimId: id(clientId * 10 + n, 13), appointmentId: id(n) }),
+  ),
+  ({ n }) => rubricPublished({ version: n }),
   ({ n, credits }) => ({
     type: 'AppointmentDetailsChanged',
     data: { appointmentId: id(n), changes: { location: `room ${credits}` } },

@@ -34,6 +34,20 @@ export const describedAppointments: readonly (readonly [SetterEvent, string])[] 
     { type: 'AppointmentReassigned', data: { appointmentId, fromClientId: 1, toClientId: 2 } },
     'Olivia (admin) handed the appointment from Harbour Solar to Kestrel Motors',
   ],
+  [
+    {
+      type: 'AppointmentOutcomeReported',
+      data: { appointmentId, ...mine, spendId: id(1, 3), outcome: 'no_show', via: 'mail' },
+    },
+    'Harbour Solar reported the appointment as missed by the other side',
+  ],
+  [
+    {
+      type: 'AppointmentOutcomeReported',
+      data: { appointmentId, ...mine, spendId: id(1, 3), outcome: 'held', via: 'office' },
+    },
+    'Olivia (admin) reported the appointment as held',
+  ],
   [{ type: 'AppointmentConfirmed', data: { appointmentId } }, 'Olivia (admin) confirmed the appointment'],
   [
     { type: 'AppointmentCompleted', data: { appointmentId } },

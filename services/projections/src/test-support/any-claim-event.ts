@@ -1,0 +1,14 @@
+import type { FairCreditEvent } from '@setter/events/fair-credits/events';
+import { fairCreditRequested } from '@setter/testing/sample-events';
+
+type Claim = Pick<FairCreditEvent['data'], 'claimId' | 'clientId' | 'appointmentId'>;
+
+/** Every kind of event of a claim. */
+export const anyClaimEvents: readonly ((claim: Claim) => FairCreditEvent)[] = [
+  (claim) => fairCreditRequested(claim),
+  (claim) => ({ type: 'FairCreditApproved', data: { ...claim, rubricVersion: 1, by: 'clock' } }),
+  (claim) => ({
+    type: 'FairCreditDeclined',
+    data: { ...claim, rubricVersion: 1, reason: 'It was held', reasonToClient: null },
+  }),
+];
