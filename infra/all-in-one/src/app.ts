@@ -63,7 +63,9 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     ),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), commands);
-  const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
+  const built = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
+  // Requests run with the clock of the composition, which a test may move.
+  const services = Context.merge(yield* Effect.context<never>(), built);
   const background = Layer.mergeAll(
     databaseMetricsLayer,
     workersLayer,
