@@ -9,11 +9,12 @@ const calendar = [
   'services/command-api/src/identity/password-reset.ts',
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',
-  'packages/mail/src/mails/{appointment-reminder,newsletter-confirm}.ts',
+  'packages/mail/src/mails/{appointment-outcome,appointment-reminder,newsletter-confirm}.ts',
   'packages/mail/src/mails/shared/account-link.ts',
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
   'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',
+  'services/workers/src/outcomes/{ask-outcome,outcome-jobs}.ts',
   'services/workers/src/reminders/{rearm-reminders,remind,reminder-jobs,until-clock-is-right}.ts',
   // What read models count as past.
   'services/projections/src/now.ts',

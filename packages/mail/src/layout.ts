@@ -52,6 +52,18 @@ export const button = (link: string, text: string): string =>
   `<a href="${link}" style="display:block;padding:12px 24px;font:600 16px/24px ${textFonts};color:#ffffff;text-decoration:none;">${text}</a>` +
   '</td></tr></table>';
 
+/** Buttons of equal weight, one under the other. */
+export const choices = (links: readonly (readonly [link: string, text: string])[]): string =>
+  links
+    .map(
+      ([link, text], n) =>
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:${n === 0 ? 24 : 10}px 0 0;"><tr>` +
+        `<td align="center" style="background:#ffffff;border:1px solid ${accent};border-radius:8px;">` +
+        `<a href="${link}" style="display:block;padding:11px 24px;font:600 16px/24px ${textFonts};color:${accent};text-decoration:none;">${text}</a>` +
+        '</td></tr></table>',
+    )
+    .join('');
+
 /** The mark of the pages, drawn with what mail clients show without asking: no picture is loaded. */
 const mark =
   `<td width="26" height="26" valign="top" style="width:26px;height:26px;background:${accent};border-radius:8px;font-size:0;line-height:0;">` +

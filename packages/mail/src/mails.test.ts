@@ -33,7 +33,7 @@ const named: Readonly<Record<string, (id: unknown) => string>> = {
 
 /** Ids of what has no texts of a person of its own. */
 const ofNobody = new Set(
-  'changeId day disputeId documentId intentId invoiceId messageId paymentId refundId reminder replyId startTime'.split(
+  'changeId day disputeId documentId endTime intentId invoiceId messageId paymentId refundId reminder replyId spendId startTime'.split(
     ' ',
   ),
 );
@@ -98,6 +98,7 @@ it('those that no event causes are queued by a command or a job', () => {
     on === undefined && onStream === undefined ? [name] : [],
   );
   expect(queuedOtherwise).toEqual([
+    'appointment-outcome',
     'appointment-reminder',
     'client-welcome',
     'dispute-evidence-due',
@@ -124,6 +125,7 @@ describe('rendering', () => {
   it.each([
     ['lead-alert', brand.settingsLinks.admin],
     ['support-alert', brand.settingsLinks.admin],
+    ['appointment-outcome', brand.settingsLinks.client],
     ['appointment-reminder', brand.settingsLinks.client],
   ] as const)('leads from the foot of %s to where its reader turns it off', (name, link) => {
     const { html, text } = render(mails[name], mails[name].sample, brand);

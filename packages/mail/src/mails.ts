@@ -4,6 +4,7 @@ import { addressChanged } from './mails/address-changed.ts';
 import { appointmentAvailable } from './mails/appointment-available.ts';
 import { appointmentCancelled } from './mails/appointment-cancelled.ts';
 import { appointmentChanged } from './mails/appointment-changed.ts';
+import { appointmentOutcome } from './mails/appointment-outcome.ts';
 import { appointmentReminder } from './mails/appointment-reminder.ts';
 import { clientDisputeClosed } from './mails/client-dispute-closed.ts';
 import { clientDisputeOpened } from './mails/client-dispute-opened.ts';
@@ -33,6 +34,7 @@ export const mails = {
   'appointment-available': appointmentAvailable,
   'appointment-cancelled': appointmentCancelled,
   'appointment-changed': appointmentChanged,
+  'appointment-outcome': appointmentOutcome,
   'appointment-reminder': appointmentReminder,
   'client-dispute-closed': clientDisputeClosed,
   'client-dispute-opened': clientDisputeOpened,

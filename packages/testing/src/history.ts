@@ -38,6 +38,8 @@ export const id = (n: number, kind = 0): string =>
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdminRegistered' && 'adminId' in data) return adminStream(data.adminId);
   if (type === 'AdReportsSwitched') return adReportsStream;
+  if (type === 'RubricPublished') return fairCreditRubricStream;
+  if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
   if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);
   if (type === 'AdjustmentNoteIssued') return invoiceStream(data.invoiceId, data.clientId);

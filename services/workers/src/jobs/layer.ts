@@ -13,6 +13,8 @@ import { runReportConversions } from '../conversions/report-conversion.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { postJobs } from '../newsletter/post-jobs.ts';
+import { runOutcomeQuestions } from '../outcomes/ask-outcome.ts';
+import { outcomeJobs } from '../outcomes/outcome-jobs.ts';
 import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
 import { paymentJobs } from '../payments/payment-jobs.ts';
 import { runRearmReminders } from '../reminders/rearm-reminders.ts';
@@ -34,11 +36,12 @@ const forgetDaily = Effect.andThen(forgetOldMails, deleteEndedJobs).pipe(
 const jobLoops = Layer.effectDiscard(
   Effect.forEach(
     [
-      ...[emailJobs, reminderJobs, postJobs, paymentJobs, blogJobs].map(({ run }) => run),
+      ...[emailJobs, reminderJobs, outcomeJobs, postJobs, paymentJobs, blogJobs].map(({ run }) => run),
       runSendEmail,
       runPasswordResets,
       runReminders,
       runRearmReminders,
+      runOutcomeQuestions,
       runMailPosts,
       runEvidenceAlerts,
       forgetDaily,
@@ -60,7 +63,7 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
       );
 
 /**
- * Enqueues and runs the jobs of mails, reminders, posts, payments and conversions, for as long as the layer lives. Needs the
+ * Enqueues and runs the jobs of mails, reminders, outcomes, posts, payments and conversions, for as long as the layer lives. Needs the
  * event store, its checkpoints, the feed and the database.
  */
 export const jobsLayer = (

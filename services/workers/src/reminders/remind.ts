@@ -5,14 +5,14 @@ import { clientDecider } from '@setter/domain/clients/decider';
 import { emailDecider } from '@setter/domain/email/decider';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
-import { appointmentStream, clientStream, emailStream, notificationsStream } from '@setter/events/streams';
+import { clientStream, emailStream, notificationsStream } from '@setter/events/streams';
 import { runJobs } from '@setter/jobs/run-jobs';
 import { queueMail } from '@setter/mail/mails';
 import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
+import { readAppointment } from '../read-appointment.ts';
 import { type ReminderJob, remindJob } from './remind-job.ts';
 import { untilClockIsRight } from './until-clock-is-right.ts';
 
@@ -55,16 +55,6 @@ const remind = Effect.fn('remind')(function* ({ appointmentId, eventId, reminder
       ids: { clientId, appointmentId, ...reminder },
     }),
   });
-});
-
-/** Its texts stay sealed: what is decided looks at none. */
-const readAppointment = Effect.fnUntraced(function* (appointmentId: string) {
-  const store = yield* EventStore;
-  const { streamId } = appointmentStream(appointmentId);
-  // A stream named after an appointment holds nothing but its events.
-  return (yield* store.readStreams([
-    { streamId, after: 0, sealed: true },
-  ])) as readonly RecordedEvent<AppointmentEvent>[];
 });
 
 /** The command's id is that of what it makes, which derives from appointment, start and kind of reminder. */

@@ -33,8 +33,6 @@ it('waits while the clock is far ahead, says so once, and goes on when it is rig
     ),
   );
   expect(logged).toEqual([
-    expect.stringMatching(
-      /^reminders wait: the clocks of this machine and of the database are 25920\d s apart$/,
-    ),
+    expect.stringMatching(/^jobs wait: the clocks of this machine and of the database are 25920\d s apart$/),
   ]);
 });

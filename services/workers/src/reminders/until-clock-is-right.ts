@@ -18,7 +18,7 @@ export const untilClockIsRight = Effect.gen(function* () {
   for (let isTold = false; ; isTold = true) {
     const problem = problemOf(yield* readClocks);
     if (problem === undefined) return;
-    if (!isTold) yield* Effect.logError(`reminders wait: ${problem}`);
+    if (!isTold) yield* Effect.logError(`jobs wait: ${problem}`);
     yield* Effect.sleep(lookAgainAfter);
   }
 });

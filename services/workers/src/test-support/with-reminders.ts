@@ -11,6 +11,10 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** Jobs of appointments by their type, and how the subjects of their mails begin. */
+const remind = { name: 'remind', subject: 'Reminder: ' };
+export const askOutcome = { name: 'ask-outcome', subject: 'How did it go: ' };
+
 /** At the top of a file: workers that remind, and what tests ask of them again and again. Clients and appointments have numbers. */
 export const withReminders = () => {
   const server = withSmtpServer();
@@ -18,10 +22,10 @@ export const withReminders = () => {
 
   const at = (ms: number) => new Date(now() + ms).toISOString();
   const addressOf = (n: number) => `client${n}@mail.example`;
-  const mailsTo = (n: number) =>
+  const mailsTo = (n: number, { subject } = remind) =>
     server()
       .received()
-      .filter(({ to, raw }) => to.includes(addressOf(n)) && raw.includes('Subject: Reminder: '));
+      .filter(({ to, raw }) => to.includes(addressOf(n)) && raw.includes(`Subject: ${subject}`));
   const happens = (...events: SetterEvent[]) => append(events, at(0));
   const registered = (n: number) =>
     clientRegistered({ clientId: n, username: `client${n}`, email: addressOf(n) });
@@ -33,17 +37,18 @@ export const withReminders = () => {
     data: { appointmentId: id(n), startTime, endTime: endOf(startTime), timeZone: 'Australia/Sydney' },
   });
 
-  const jobs = (n: number) =>
+  const jobs = (n: number, { name } = remind) =>
     Effect.promise(() =>
       database().query<{ state: string; due: Date }>(
         `SELECT state, start_after AS due FROM jobs.job
-          WHERE name = 'remind' AND data ->> 'appointmentId' = $1 ORDER BY start_after`,
-        [id(n)],
+          WHERE name = $2 AND data ->> 'appointmentId' = $1 ORDER BY start_after`,
+        [id(n), name],
       ),
     );
-  const untilEnqueued = (n: number, count: number) => until(jobs(n), (rows) => rows.length === count);
-  const untilRun = (n: number, count: number) =>
-    until(jobs(n), (rows) => rows.filter(({ state }) => state === 'completed').length === count);
+  const untilEnqueued = (n: number, count: number, type = remind) =>
+    until(jobs(n, type), (rows) => rows.length === count);
+  const untilRun = (n: number, count: number, type = remind) =>
+    until(jobs(n, type), (rows) => rows.filter(({ state }) => state === 'completed').length === count);
   /** Who was reminded of an appointment, and of what. */
   const reminders = (n: number) =>
     Effect.map(
@@ -55,9 +60,9 @@ export const withReminders = () => {
           return topic.appointmentId === id(n) ? [{ to: clientId, ...topic }] : [];
         }),
     );
-  const untilMailed = (n: number, count: number) =>
+  const untilMailed = (n: number, count: number, type = remind) =>
     until(
-      Effect.sync(() => mailsTo(n)),
+      Effect.sync(() => mailsTo(n, type)),
       (mails) => mails.length === count,
     );
   const outcomeOf = (emailId: string) =>

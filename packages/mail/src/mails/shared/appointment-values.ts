@@ -15,18 +15,36 @@ import { format } from 'date-fns/format';
 import { Effect } from 'effect';
 import { MailSender } from '../../mail-sender.ts';
 
+type Ids = { readonly appointmentId: string; readonly clientId: number };
+
 /**
  * The variables of a mail about an appointment; undefined where it is gone or another client's by now. `correlationId`:
  * of what caused the mail, where that may be a move.
  */
-export const appointmentValues = Effect.fnUntraced(function* (
-  { appointmentId, clientId }: { readonly appointmentId: string; readonly clientId: number },
-  correlationId?: string,
-) {
+export const appointmentValues = (ids: Ids, correlationId?: string) =>
+  Effect.flatMap(readOwn(ids), (own) => valuesOf(own, ids, correlationId));
+
+/** The same also of an appointment that was removed, about which its client is still told. */
+export const pastAppointmentValues = (ids: Ids) =>
+  Effect.flatMap(readOwn(ids), (own) =>
+    valuesOf(
+      own.filter(({ type }) => type !== 'AppointmentRemoved'),
+      ids,
+    ),
+  );
+
+const readOwn = Effect.fnUntraced(function* ({ appointmentId }: Ids) {
   const { readStream } = yield* EventStore;
   const { events } = yield* readStream(appointmentStream(appointmentId).streamId);
   // A stream named after an appointment holds nothing but its events.
-  const own = events as readonly RecordedEvent<AppointmentEvent>[];
+  return events as readonly RecordedEvent<AppointmentEvent>[];
+});
+
+const valuesOf = Effect.fnUntraced(function* (
+  own: readonly RecordedEvent<AppointmentEvent>[],
+  { appointmentId, clientId }: Ids,
+  correlationId?: string,
+) {
   const appointment = known(own.reduce(evolve, initialState));
   if (appointment?.clientId !== clientId) return undefined;
   const { title, meetingType } = appointment.details;
