@@ -7,6 +7,7 @@ import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { plusBusinessHours } from './business-hours.ts';
+import { isDecidedAtOnce } from './claim-alerts.ts';
 import { claimFor, type Claims } from './claims-state.ts';
 import { whyNotClaim } from './claim-window.ts';
 import { giveBack } from './give-back.ts';
@@ -73,7 +74,7 @@ export const requestFairCredit = (
     },
   };
   const result = { claimId };
-  if (duplicateOf === null || review !== null) return { append: { claims: [requested] }, result };
+  if (!isDecidedAtOnce(requested.data)) return { append: { claims: [requested] }, result };
   const given = giveBack(appointment, states.wallet, { reason, now, keep: false });
   if (isRejection(given)) return given;
   const approved: FairCreditEvent = { type: 'FairCreditApproved', data: { ...claim, by: 'duplicate' } };

@@ -11,6 +11,8 @@ import { Effect, Layer } from 'effect';
 import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
+import { runFairCreditApprovals } from '../fair-credits/approve-when-due.ts';
+import { fairCreditJobs } from '../fair-credits/fair-credit-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { postJobs } from '../newsletter/post-jobs.ts';
 import { runOutcomeQuestions } from '../outcomes/ask-outcome.ts';
@@ -36,12 +38,15 @@ const forgetDaily = Effect.andThen(forgetOldMails, deleteEndedJobs).pipe(
 const jobLoops = Layer.effectDiscard(
   Effect.forEach(
     [
-      ...[emailJobs, reminderJobs, outcomeJobs, postJobs, paymentJobs, blogJobs].map(({ run }) => run),
+      ...[emailJobs, reminderJobs, outcomeJobs, fairCreditJobs, postJobs, paymentJobs, blogJobs].map(
+        ({ run }) => run,
+      ),
       runSendEmail,
       runPasswordResets,
       runReminders,
       runRearmReminders,
       runOutcomeQuestions,
+      runFairCreditApprovals,
       runMailPosts,
       runEvidenceAlerts,
       forgetDaily,
@@ -63,7 +68,7 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
       );
 
 /**
- * Enqueues and runs the jobs of mails, reminders, outcomes, posts, payments and conversions, for as long as the layer lives. Needs the
+ * Enqueues and runs the jobs of mails, reminders, outcomes, claims, posts, payments and conversions, for as long as the layer lives. Needs the
  * event store, its checkpoints, the feed and the database.
  */
 export const jobsLayer = (

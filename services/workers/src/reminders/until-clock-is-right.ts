@@ -11,22 +11,26 @@ export const ClockWatch = Context.Reference<ReturnType<typeof makeClockWatch> | 
   { defaultValue: makeClockWatch },
 );
 
-/** Waits until the clock can be relied on, since what is decided by a wrong one cannot be taken back; says so once. */
-export const untilClockIsRight = Effect.gen(function* () {
-  const problemOf = yield* ClockWatch;
-  if (problemOf === undefined) return;
-  for (let isTold = false; ; isTold = true) {
-    const problem = problemOf(yield* readClocks);
-    if (problem === undefined) return;
-    if (!isTold) yield* Effect.logError(`jobs wait: ${problem}`);
-    yield* Effect.sleep(lookAgainAfter);
-  }
-});
-
 const readClocks = Effect.gen(function* () {
   return {
     own: yield* Clock.currentTimeMillis,
     elapsed: yield* monotonicMillis,
     ...(yield* selectClocks),
   };
+});
+
+/** What is wrong with the clock; undefined while it can be relied on. */
+export const clockProblem = Effect.gen(function* () {
+  const problemOf = yield* ClockWatch;
+  return problemOf === undefined ? undefined : problemOf(yield* readClocks);
+});
+
+/** Waits until the clock can be relied on, since what is decided by a wrong one cannot be taken back; says so once. */
+export const untilClockIsRight = Effect.gen(function* () {
+  for (let isTold = false; ; isTold = true) {
+    const problem = yield* clockProblem;
+    if (problem === undefined) return;
+    if (!isTold) yield* Effect.logError(`jobs wait: ${problem}`);
+    yield* Effect.sleep(lookAgainAfter);
+  }
 });
