@@ -62,8 +62,6 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if ('queuedPostId' in data && !type.startsWith('PostP')) return queuedPostStream(data.queuedPostId!);
   if ('postId' in data) return postStream(data.postId);
   if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
-  if (type.startsWith('FairCredit') && 'clientId' in data) return fairCreditsStream(data.clientId);
-  if (type === 'RubricPublished') return fairCreditRubricStream;
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);
   if ('templateId' in data) return emailTemplateStream(data.templateId);
