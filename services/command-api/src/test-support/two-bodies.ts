@@ -1,3 +1,4 @@
+import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { inHours } from './person.ts';
 
 /** Why a call cannot be sent with two different bodies. */
@@ -41,6 +42,7 @@ const support = (name: string) => ({
 const booking = (title: string) => ({ clientId: 1, title, startTime: inHours(24), endTime: inHours(25) });
 const leads = [{ leadIds: [uuid(1)] }, { leadIds: [uuid(2)] }] as const;
 const reasons = [{ reason: 'No-show' }, { reason: 'Ill' }] as const;
+const outcomes = [{ outcome: 'held' }, { outcome: 'no_show' }] as const;
 const visits = [{ utm_source: 'a' }, { utm_source: 'b' }] as const;
 const balances = [{ credits: 1 }, { credits: 2 }] as const;
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2090, cvc: '123' });
@@ -123,6 +125,19 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/admin/appointments/{id}/complete': 'has no body',
   'POST /api/admin/appointments/{id}/cancel': reasons,
   'POST /api/admin/appointments/{id}/return-credit': reasons,
+  'POST /api/admin/appointments/{id}/outcome': outcomes,
+  'POST /api/client/appointments/{id}/outcome': outcomes,
+  'POST /api/outcomes': [
+    { token: 'a', outcome: 'held' },
+    { token: 'a', outcome: 'no_show' },
+  ],
+  'POST /api/client/appointments/{id}/fair-credit': [{ reason: 'no_show' }, { reason: 'duplicate' }],
+  'POST /api/admin/fair-credits/{id}/approve': [{ keep: true }, { keep: false }],
+  'POST /api/admin/fair-credits/{id}/decline': reasons,
+  'POST /api/admin/fair-credit-rules': [
+    { expectedVersion: 0, ...rubricV1 },
+    { expectedVersion: 1, ...rubricV1 },
+  ],
   // A query, in place of a body.
   'DELETE /api/admin/appointments/{id}': [{ returnCredit: 'true' }, { returnCredit: 'false' }],
   'POST /api/admin/appointments/{id}/erase-prospect': 'has one valid body',

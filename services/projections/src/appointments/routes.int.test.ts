@@ -22,14 +22,31 @@ describe("a client's appointments", () => {
     ]);
     const { status, body, text } = await get('/api/client/appointments', 1, at);
     expect(status).toBe(200);
-    const { unlock, ...rest } = body[0];
+    const { unlock, reportOutcome, fairCredit, ...rest } = body[0];
+    const isLocked = {
+      allowed: false,
+      code: 'appointment_not_unlocked',
+      message: 'This appointment is locked.',
+    };
+    expect([reportOutcome, fairCredit]).toEqual([isLocked, isLocked]);
     expect(unlock).toEqual({
       allowed: false,
       code: 'appointment_ended',
       message: 'This appointment is over.',
     });
     expect(keysOf(rest).sort()).toEqual(
-      ['endTime', 'id', 'isUnlocked', 'meetingType', 'startTime', 'status', 'teaser', 'title'].sort(),
+      [
+        'endTime',
+        'id',
+        'isUnlocked',
+        'meetingType',
+        'outcome',
+        'rubricVersion',
+        'startTime',
+        'status',
+        'teaser',
+        'title',
+      ].sort(),
     );
     expect(body[0]).toMatchObject({
       title: 'Equipment finance enquiry',
