@@ -113,7 +113,7 @@ describe('settings', () => {
     await expectToast(other, ['Settings saved']);
     expect(await api(getAdminSettings)).toMatchObject({
       name: 'Dana Whitlock',
-      alerts: { lead: false, payment: true, support: false },
+      alerts: { lead: false, payment: true, support: false, claim: true },
     });
     expect(await other.getByRole('checkbox', { name: 'Leads' }).isChecked()).toBe(false);
     await page.reload();

@@ -52,6 +52,10 @@ export const button = (link: string, text: string): string =>
   `<a href="${link}" style="display:block;padding:12px 24px;font:600 16px/24px ${textFonts};color:#ffffff;text-decoration:none;">${text}</a>` +
   '</td></tr></table>';
 
+/** A link within a sentence. */
+export const link = (href: string, text: string): string =>
+  `<a href="${href}" style="color:${accent};text-decoration:underline;">${text}</a>`;
+
 /** Buttons of equal weight, one under the other. */
 export const choices = (links: readonly (readonly [link: string, text: string])[]): string =>
   links

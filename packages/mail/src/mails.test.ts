@@ -33,7 +33,7 @@ const named: Readonly<Record<string, (id: unknown) => string>> = {
 
 /** Ids of what has no texts of a person of its own. */
 const ofNobody = new Set(
-  'changeId day disputeId documentId endTime intentId invoiceId messageId paymentId refundId reminder replyId spendId startTime'.split(
+  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId paymentId refundId reminder replyId spendId startTime'.split(
     ' ',
   ),
 );
@@ -124,6 +124,7 @@ describe('rendering', () => {
 
   it.each([
     ['lead-alert', brand.settingsLinks.admin],
+    ['fair-credit-asked', brand.settingsLinks.admin],
     ['support-alert', brand.settingsLinks.admin],
     ['appointment-outcome', brand.settingsLinks.client],
     ['appointment-reminder', brand.settingsLinks.client],

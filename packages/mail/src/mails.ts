@@ -12,6 +12,8 @@ import { clientWelcome } from './mails/client-welcome.ts';
 import { disputeClosed } from './mails/dispute-closed.ts';
 import { disputeEvidenceDue } from './mails/dispute-evidence-due.ts';
 import { disputeOpened } from './mails/dispute-opened.ts';
+import { fairCreditAsked } from './mails/fair-credit-asked.ts';
+import { fairCreditDecided } from './mails/fair-credit-decided.ts';
 import { leadAlert } from './mails/lead-alert.ts';
 import { newsletterConfirm } from './mails/newsletter-confirm.ts';
 import { newsletterPost } from './mails/newsletter-post.ts';
@@ -42,6 +44,8 @@ export const mails = {
   'dispute-closed': disputeClosed,
   'dispute-evidence-due': disputeEvidenceDue,
   'dispute-opened': disputeOpened,
+  'fair-credit-asked': fairCreditAsked,
+  'fair-credit-decided': fairCreditDecided,
   'lead-alert': leadAlert,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-post': newsletterPost,

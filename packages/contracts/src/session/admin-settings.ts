@@ -10,13 +10,14 @@ const alerts = z.object({
   lead: z.boolean(),
   payment: z.boolean(),
   support: z.boolean(),
+  claim: z.boolean(),
 } satisfies Record<AdminAlert, unknown>);
 
 const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
-  /** Which e-mails come when a lead or a support request does, or a payment needs an admin. */
+  /** Which e-mails come when a lead, a support request or a claim does, or a payment needs an admin. */
   alerts,
 });
 

@@ -17,7 +17,7 @@ export type Admin = { readonly status: 'none' } | RegisteredAdmin;
 
 export const initialState = { status: 'none' } as Admin;
 
-const alertsAtFirst: AdminAlerts = { lead: true, payment: true, support: true };
+const alertsAtFirst: AdminAlerts = { lead: true, payment: true, support: true, claim: true };
 
 export const evolve = (admin: Admin, event: AdminEvent): Admin => {
   if (event.type === 'AdminRegistered') return { status: 'registered', ...event.data, alerts: alertsAtFirst };
@@ -27,8 +27,12 @@ export const evolve = (admin: Admin, event: AdminEvent): Admin => {
       return { ...admin, name: event.data.changes.name ?? admin.name };
     case 'AdminAlertsChanged': {
       const { alerts } = admin;
-      const { lead = alerts.lead, payment = alerts.payment, support = alerts.support } = event.data.changes;
-      return { ...admin, alerts: { lead, payment, support } };
+      const { changes } = event.data;
+      const now = (alert: AdminAlert) => changes[alert] ?? alerts[alert];
+      return {
+        ...admin,
+        alerts: { lead: now('lead'), payment: now('payment'), support: now('support'), claim: now('claim') },
+      };
     }
     default:
       return unchanged(admin, event);

@@ -12,10 +12,12 @@ export const identityEvents = [
       adminId: uuid(),
       /** Only what changed. */
       changes: z
-        .object({ lead: z.boolean(), payment: z.boolean(), support: z.boolean() } satisfies Record<
-          AdminAlert,
-          unknown
-        >)
+        .object({
+          lead: z.boolean(),
+          payment: z.boolean(),
+          support: z.boolean(),
+          claim: z.boolean(),
+        } satisfies Record<AdminAlert, unknown>)
         .partial(),
     }),
   ),

@@ -10,5 +10,5 @@ export const epochCauses = ['address', 'factor', 'status', 'username'] as const;
 export type EpochCause = (typeof epochCauses)[number];
 
 /** What an admin can be alerted to by e-mail. */
-export const adminAlerts = ['lead', 'payment', 'support'] as const;
+export const adminAlerts = ['lead', 'payment', 'support', 'claim'] as const;
 export type AdminAlert = (typeof adminAlerts)[number];

@@ -9,9 +9,6 @@ import type { AppointmentOutcome } from '@setter/events/appointments/value-sets'
 import { instant, uuid } from '@setter/events/marks';
 import { appointmentStream, clientStream, signInStream } from '@setter/events/streams';
 import { outcomeLink, outcomeTokenOf } from '@setter/identity/outcome-links';
-import { BusinessSettings } from '@setter/config/business-settings';
-import { describeTimeZone } from '@setter/config/business-time-zone';
-import { minuteText } from '@setter/documents/texts';
 import { Clock, Effect } from 'effect';
 import { choices, heading, paragraph, smallPrint } from '../layout.ts';
 import { MailSender } from '../mail-sender.ts';
@@ -24,6 +21,7 @@ import {
   appointmentText,
   appointmentVariables,
 } from './shared/appointment-parts.ts';
+import { minuteOfBusiness } from './shared/claim-values.ts';
 import { pastAppointmentValues } from './shared/appointment-values.ts';
 import { mailClient } from './shared/person.ts';
 import { readRubric } from './shared/rubrics.ts';
@@ -105,13 +103,12 @@ ${terms}
         });
         const token = yield* outcomeTokenOf({ appointmentId, spendId, endTime, clientId, epoch });
         const { publicUrl } = yield* MailSender;
-        const { timeZone } = yield* BusinessSettings;
         const until = claimableUntil({ endTime, windowDays: rules.windowDays });
         return {
           variables: {
             ...values,
             ...linksOf((outcome) => outcomeLink(publicUrl, token, outcome)),
-            reportUntil: `${minuteText(until, timeZone)}, ${describeTimeZone(timeZone).label}`,
+            reportUntil: yield* minuteOfBusiness(until),
           },
         };
       }),

@@ -13,6 +13,7 @@ import { runReportConversions } from '../conversions/report-conversion.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
 import { runFairCreditApprovals } from '../fair-credits/approve-when-due.ts';
 import { fairCreditJobs } from '../fair-credits/fair-credit-jobs.ts';
+import { runFairCreditReminders } from '../fair-credits/remind-of-claim.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { postJobs } from '../newsletter/post-jobs.ts';
 import { runOutcomeQuestions } from '../outcomes/ask-outcome.ts';
@@ -47,6 +48,7 @@ const jobLoops = Layer.effectDiscard(
       runRearmReminders,
       runOutcomeQuestions,
       runFairCreditApprovals,
+      runFairCreditReminders,
       runMailPosts,
       runEvidenceAlerts,
       forgetDaily,

@@ -14,6 +14,10 @@ const texts: Readonly<Record<AdminAlert, { readonly label: string; readonly help
   lead: { label: 'Leads', help: 'Each new lead, and each further enquiry of a lead' },
   payment: { label: 'Payments', help: 'Held for review, disputed, or unknown to us' },
   support: { label: 'Support requests', help: 'Each request of a visitor or a client' },
+  claim: {
+    label: 'Fair credits',
+    help: 'Each request for a credit, and 4 hours before the system approves it',
+  },
 };
 
 /** Which e-mails come when something happens; saved with the press. */
