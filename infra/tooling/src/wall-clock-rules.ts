@@ -9,7 +9,7 @@ const calendar = [
   'services/command-api/src/identity/password-reset.ts',
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',
-  'packages/mail/src/mails/{appointment-outcome,appointment-reminder,newsletter-confirm}.ts',
+  'packages/mail/src/mails/{appointment-outcome,appointment-reminder,fair-credit-asked,newsletter-confirm}.ts',
   'packages/mail/src/mails/shared/account-link.ts',
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
