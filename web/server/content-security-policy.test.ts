@@ -41,6 +41,7 @@ describe('content security policy', () => {
     '/forgot-password',
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
+    '/outcome',
     '/blog-admin',
   ])('lets no pixel run on %s', (path) => {
     expect(JSON.stringify(policy(path, '123'))).not.toContain('facebook');

@@ -74,6 +74,14 @@ const unsubscribe: PageForm = {
   failed: somethingWrong,
 };
 
+const outcome: PageForm = {
+  name: 'outcome',
+  call: '/api/outcomes',
+  body: ({ token = '', outcome: said = '' }) => ({ token, outcome: said }),
+  next: (url, { outcome: said = '' }) => withParameter(url, 'done', said),
+  failed: somethingWrong,
+};
+
 /** The login page itself leads on who is signed in. */
 const backToLogin = ({ pathname, search }: URL) => pathname + search;
 
@@ -119,6 +127,7 @@ export const formsOfPages: ReadonlyMap<string, (values: Values) => PageForm> = n
   ['/support', () => support],
   ['/newsletter/confirm', ({ token }) => (token === undefined ? newsletter : confirmSubscription)],
   ['/newsletter/unsubscribe', () => unsubscribe],
+  ['/outcome', () => outcome],
   ['/client-login', () => clientLogin],
   ['/admin-login', () => adminLogin],
   ['/forgot-password', () => forgotPassword],

@@ -32,6 +32,7 @@ export type PostedForm =
   | 'newsletter'
   | 'confirm-subscription'
   | 'unsubscribe'
+  | 'outcome'
   | 'client-login'
   | 'admin-login'
   | 'forgot-password'

@@ -16,6 +16,7 @@ import { Route as AdminLoginRouteImport } from "./routes/admin-login.tsx";
 import { Route as CheckoutRouteImport } from "./routes/checkout.tsx";
 import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as OutcomeRouteImport } from "./routes/outcome.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
 import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin-analytics.tsx";
@@ -83,6 +84,11 @@ const ClientLoginRoute = ClientLoginRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutcomeRoute = OutcomeRouteImport.update({
+  id: "/outcome",
+  path: "/outcome",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/outcome": typeof OutcomeRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-analytics": typeof AdminAdminAnalyticsRoute;
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/outcome": typeof OutcomeRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-analytics": typeof AdminAdminAnalyticsRoute;
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/outcome": typeof OutcomeRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/_admin/admin": typeof AdminAdminRoute;
   "/_admin/admin-analytics": typeof AdminAdminAnalyticsRoute;
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/forgot-password"
+    | "/outcome"
     | "/reset-password"
     | "/admin"
     | "/admin-analytics"
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/forgot-password"
+    | "/outcome"
     | "/reset-password"
     | "/admin"
     | "/admin-analytics"
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/forgot-password"
+    | "/outcome"
     | "/reset-password"
     | "/_admin/admin"
     | "/_admin/admin-analytics"
@@ -543,6 +555,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   ClientLoginRoute: typeof ClientLoginRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  OutcomeRoute: typeof OutcomeRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ApiLeadsRoute: typeof ApiLeadsRoute;
   LandingIdRoute: typeof LandingIdRoute;
@@ -600,6 +613,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password";
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/outcome": {
+      id: "/outcome";
+      path: "/outcome";
+      fullPath: "/outcome";
+      preLoaderRoute: typeof OutcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reset-password": {
@@ -952,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   ClientLoginRoute: ClientLoginRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  OutcomeRoute: OutcomeRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ApiLeadsRoute: ApiLeadsRoute,
   LandingIdRoute: LandingIdRoute,

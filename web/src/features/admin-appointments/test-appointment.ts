@@ -26,6 +26,8 @@ export const appointment: AdminAppointment = {
   unlockedAt: null,
   creditReturned: false,
   returnsCreditByDefault: false,
+  outcome: null,
+  rubricVersion: null,
   cancelReason: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   version: 4,

@@ -1,6 +1,6 @@
 /** What the address of the portal says about what is shown. */
 export interface PortalSearch {
-  readonly tab?: 'history';
+  readonly tab?: 'history' | 'fair-credits';
   /** A day of the week that is shown, `yyyy-MM-dd` in the zone of the business; the chosen day on a phone. */
   readonly day?: string;
   /** The appointment whose details are open. */
@@ -16,12 +16,13 @@ export interface PortalSearch {
  * appends for people who come back from their bank. It is in every page's first load: no imports.
  */
 export function portalSearch(search: Readonly<Record<string, unknown>>): PortalSearch {
+  const tab = search['tab'];
   const day = text(search['day']);
   const appointment = text(search['appointment']);
   const returned = search['redirect_status'] === 'failed' ? null : text(search['payment_intent']);
   const payment = returned ?? text(search['payment']);
   return {
-    ...(search['tab'] === 'history' ? { tab: 'history' as const } : {}),
+    ...(tab === 'history' || tab === 'fair-credits' ? { tab } : {}),
     ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
     ...(appointment === null ? {} : { appointment }),
     ...(payment === null ? {} : { payment }),

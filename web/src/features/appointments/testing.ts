@@ -9,20 +9,47 @@ const base = {
   status: 'scheduled',
   meetingType: 'zoom',
   teaser: null,
+  outcome: null,
+} as const;
+
+const notUnlocked = {
+  allowed: false,
+  code: 'appointment_not_unlocked',
+  message: 'This appointment is locked.',
 } as const;
 
 /** A locked appointment for tests, Wednesday 4 November 2026, 2 to 3 PM in Sydney. */
 export function locked(changes: Partial<Omit<LockedAppointment, 'isUnlocked'>> = {}): LockedAppointment {
-  return { ...base, isUnlocked: false, unlock: { allowed: true }, ...changes };
+  return {
+    ...base,
+    isUnlocked: false,
+    rubricVersion: null,
+    reportOutcome: notUnlocked,
+    fairCredit: notUnlocked,
+    unlock: { allowed: true },
+    ...changes,
+  };
 }
 
-/** The same, unlocked. */
+/** The same, unlocked and not over yet: its credit can be claimed until a week after the end. */
 export function unlocked(
   changes: Partial<Omit<UnlockedAppointment, 'isUnlocked'>> = {},
 ): UnlockedAppointment {
   return {
     ...base,
     isUnlocked: true,
+    rubricVersion: 1,
+    reportOutcome: {
+      allowed: false,
+      code: 'appointment_not_ended',
+      message: 'This appointment is not over yet.',
+    },
+    fairCredit: {
+      allowed: true,
+      until: '2026-11-11T04:00:00Z',
+      dueAt: '2026-11-06T01:20:00Z',
+      review: null,
+    },
     unlockedAt: '2026-11-03T05:12:00Z',
     location: null,
     zoomLink: 'https://zoom.us/j/8640217735',
@@ -33,6 +60,11 @@ export function unlocked(
     notes: null,
     ...changes,
   };
+}
+
+/** An unlocked one that is over: its client may say how it went. */
+export function ended(changes: Partial<Omit<UnlockedAppointment, 'isUnlocked'>> = {}): UnlockedAppointment {
+  return unlocked({ reportOutcome: { allowed: true, until: '2026-11-11T04:00:00Z' }, ...changes });
 }
 
 /** An appointment from one wall-clock instant to another, named by its id. */

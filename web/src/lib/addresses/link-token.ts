@@ -17,7 +17,7 @@ export const tokenSearch = (search: Readonly<Record<string, unknown>>): { token?
  */
 export function useLinkToken(
   inAddress: string | undefined,
-  page: '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe',
+  page: '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/outcome',
 ): string | undefined {
   const navigate = useNavigate();
   const [token, setToken] = useState(inAddress);
@@ -25,7 +25,8 @@ export function useLinkToken(
   if (inAddress !== undefined && inAddress !== token) setToken(inAddress);
   useEffect(() => {
     if (inAddress === undefined) return;
-    void navigate({ to: page, replace: true, state: { linkToken: inAddress } });
+    const search = ({ token: _, ...rest }: { token?: string }) => rest;
+    void navigate({ to: page, replace: true, search, state: { linkToken: inAddress } });
   }, [inAddress, navigate, page]);
   const { history } = useRouter();
   const kept = useSyncExternalStore(
