@@ -4,19 +4,17 @@ import { tokenSearch, useLinkToken } from '../lib/addresses/link-token.ts';
 import { strictSearch } from '../lib/addresses/search-params.ts';
 import { useRefusedForm } from '../lib/forms/posted-form.ts';
 
-/** One of the outcomes, as far as it can be one. */
-const outcomeIn = <K extends string>(name: K, value: unknown): { [P in K]?: string } =>
-  typeof value === 'string' && /^[a-z_]{4,20}$/.test(value)
-    ? ({ [name]: value } as { [P in K]?: string })
-    : {};
+const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** `say`: the button of the mail that was pressed. `done`: what a form that the browser posted itself has said. */
 export const Route = createFileRoute('/outcome')({
-  validateSearch: strictSearch((search): { token?: string; say?: string; done?: string } => ({
-    ...tokenSearch(search),
-    ...outcomeIn('say', search['say']),
-    ...outcomeIn('done', search['done']),
-  })),
+  validateSearch: strictSearch(
+    (search): { token?: string; say?: string | undefined; done?: string | undefined } => ({
+      ...tokenSearch(search),
+      say: word(search['say']),
+      done: word(search['done']),
+    }),
+  ),
   loaderDeps: ({ search: { token } }) => ({ token }),
   // The page of a mailed link comes with its form; browsers read it themselves when they go on.
   loader: async ({ context, deps }) => {

@@ -1,7 +1,6 @@
 import { appointmentOutcomes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
-import { defineCall, publicFormLimit } from '../call.ts';
-import { instant, personalText, successMessage } from '../fields.ts';
+import { defineCall } from '../call.ts';
 import { adminAppointment, clientAppointment } from './appointment.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -28,33 +27,4 @@ export const reportOutcomeForClient = defineCall({
   params,
   body,
   response: adminAppointment,
-});
-
-const token = () => z.string().min(1, { abort: true }).max(200);
-
-/** What a mailed link shows. A link that is not valid any longer shows nothing. */
-export const getOutcomeLink = defineCall({
-  method: 'GET',
-  path: '/api/outcomes/{token}',
-  access: 'public',
-  cost: 'read',
-  summary: 'The appointment of a mailed link, and what was said of it',
-  params: z.object({ token: token() }),
-  response: z.object({
-    valid: z.boolean(),
-    title: personalText.nullable(),
-    startTime: instant().nullable(),
-    outcome: z.enum(appointmentOutcomes).nullable(),
-  }),
-});
-
-export const reportOutcomeByLink = defineCall({
-  method: 'POST',
-  path: '/api/outcomes',
-  access: 'public',
-  cost: 'command',
-  summary: 'Say how an appointment went by a mailed link',
-  body: body.extend({ token: token() }),
-  response: successMessage,
-  bodyLimit: publicFormLimit,
 });

@@ -1,9 +1,5 @@
-import {
-  getOutcomeLink,
-  reportOutcome as reportCall,
-  reportOutcomeByLink,
-  reportOutcomeForClient,
-} from '@setter/contracts/appointments/outcomes';
+import { getOutcomeLink, reportOutcomeByLink } from '@setter/contracts/appointments/outcome-links';
+import { reportOutcome as reportCall, reportOutcomeForClient } from '@setter/contracts/appointments/outcomes';
 import { reject } from '@setter/domain/rejections';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';

@@ -21,11 +21,17 @@ interface DialogProps {
   /** Buttons at the bottom right; what is at its left goes into `footerNote`. */
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  /** `sheet`: as `md`, but on a phone it fills the screen. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'sheet';
   readonly children?: ReactNode;
 }
 
-const widths = { sm: 'max-w-[440px]', md: 'max-w-dialog', lg: 'max-w-[760px]' } as const;
+const widths = {
+  sm: 'max-w-[440px]',
+  md: 'max-w-dialog',
+  lg: 'max-w-[760px]',
+  sheet: 'dialog-sheet max-w-dialog',
+} as const;
 
 const backdrop = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0';
 

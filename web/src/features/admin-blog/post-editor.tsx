@@ -14,8 +14,12 @@ import { formatTime } from '../../lib/time/time.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { isPostChanged, useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
 import { ImageFileInput } from './image-file-input.tsx';
-import { PostPreview } from './post-preview.tsx';
 import { emptyDraft, type PostDraft, tagsOf } from './post-draft.ts';
+
+const PostPreview = lazy(async () => {
+  const { PostPreview: Loaded } = await import('./post-preview.tsx');
+  return { default: Loaded };
+});
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: Loaded } = await import('./rich-text-editor.tsx');
@@ -198,7 +202,11 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
           busy={revise.isPending}
         />
       )}
-      <PostPreview open={isPreviewed} draft={draft} onClose={() => setIsPreviewed(false)} />
+      {isPreviewed && (
+        <Suspense>
+          <PostPreview draft={draft} onClose={() => setIsPreviewed(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

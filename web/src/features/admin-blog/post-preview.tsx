@@ -10,16 +10,15 @@ const PostText = lazy(async () => {
 });
 
 interface PostPreviewProps {
-  readonly open: boolean;
   readonly draft: PostDraft;
   readonly onClose: () => void;
 }
 
 /** The post as readers will see it. */
-export function PostPreview({ open, draft, onClose }: PostPreviewProps) {
+export function PostPreview({ draft, onClose }: PostPreviewProps) {
   const { title, content, excerpt, imageId, coverVariant } = draft;
   return (
-    <Dialog open={open} onClose={onClose} title="Preview" size="lg">
+    <Dialog open onClose={onClose} title="Preview" size="lg">
       <article>
         <h1 className="text-post-title text-balance">{title.trim() === '' ? 'Untitled' : title}</h1>
         {excerpt.trim() !== '' && <p className="mt-3.5 text-lead text-ink-2">{excerpt}</p>}

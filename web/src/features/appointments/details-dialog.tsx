@@ -1,4 +1,5 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Lock, LockOpen, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ import { AppointmentDetails } from './appointment-details.tsx';
 import { joinLink, whenText } from './labels.ts';
 import { canUnlock } from './appointment-lists.ts';
 import { UnlockButton } from './unlock-button.tsx';
+import { OutcomeSection } from './outcomes/outcome-section.tsx';
+import type { Reporting } from './outcomes/report-outcome.ts';
 import type { Unlocking } from './unlock.ts';
 import { Zone } from './when.tsx';
 
@@ -20,11 +23,21 @@ interface DetailsDialogProps {
   readonly appointment: ClientAppointment | null;
   readonly now: Date;
   readonly unlocking: Unlocking;
+  readonly reporting: Reporting;
+  /** Opens the claim of its credit, or what became of it. */
+  readonly onClaim: (id: string, reason?: FairCreditReason) => void;
   readonly onClose: () => void;
 }
 
 /** Everything that the client may know about one appointment. */
-export function DetailsDialog({ appointment, now, unlocking, onClose }: DetailsDialogProps) {
+export function DetailsDialog({
+  appointment,
+  now,
+  unlocking,
+  reporting,
+  onClaim,
+  onClose,
+}: DetailsDialogProps) {
   // While it fades out it still shows what it showed.
   const [last, setLast] = useState(appointment);
   if (appointment !== null && appointment !== last) setLast(appointment);
@@ -54,6 +67,9 @@ export function DetailsDialog({ appointment, now, unlocking, onClose }: DetailsD
       </p>
       <AppointmentDetails appointment={shownOne} />
       <LockedNote appointment={shownOne} balance={unlocking.balance} />
+      {shownOne.isUnlocked && (
+        <OutcomeSection appointment={shownOne} reporting={reporting} onClaim={onClaim} />
+      )}
     </Dialog>
   );
 }
@@ -124,7 +140,7 @@ function Actions({
   now,
   unlocking,
   onClose,
-}: Omit<DetailsDialogProps, 'appointment'> & { readonly appointment: ClientAppointment }) {
+}: Pick<DetailsDialogProps, 'now' | 'unlocking' | 'onClose'> & { readonly appointment: ClientAppointment }) {
   const link = joinLink(appointment, now);
   const close = useRef<HTMLButtonElement>(null);
   const wasLocked = useRef(!appointment.isUnlocked);

@@ -8,11 +8,14 @@ import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
+import { outcomeLabels } from '../../lib/texts/outcomes.ts';
 import { downloadCsv } from '../../lib/browser/csv.ts';
 import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { joinLink } from './labels.ts';
+import { OutcomeButtons } from './outcomes/outcome-buttons.tsx';
+import type { Reporting } from './outcomes/report-outcome.ts';
 import { unlockedHistory } from './appointment-lists.ts';
 import type { UnlockedAppointment } from './appointment-lists.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
@@ -22,11 +25,19 @@ interface HistoryTableProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly username: string;
+  readonly reporting: Reporting;
   readonly onOpen: (id: string) => void;
 }
 
 /** Every appointment whose details were paid for, the latest first. */
-export function HistoryTable({ appointments, error, onRetry, username, onOpen }: HistoryTableProps) {
+export function HistoryTable({
+  appointments,
+  error,
+  onRetry,
+  username,
+  reporting,
+  onOpen,
+}: HistoryTableProps) {
   const rows = appointments === undefined ? undefined : unlockedHistory(appointments);
   return (
     <section aria-labelledby="history-title" className="mt-4.5">
@@ -48,7 +59,7 @@ export function HistoryTable({ appointments, error, onRetry, username, onOpen }:
       </div>
       <DataTable
         label="Appointment history"
-        columns={columns(onOpen)}
+        columns={columns(onOpen, reporting)}
         rows={rows}
         getRowId={(row) => row.id}
         error={rows === undefined ? error : undefined}
@@ -119,16 +130,17 @@ const rest: Column<UnlockedAppointment>[] = [
     cell: (row) => <span className="text-muted tabular">{formatDate(row.unlockedAt)}</span>,
     sortValue: (row) => Date.parse(row.unlockedAt),
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    cell: (row) => <Join appointment={row} />,
-    card: 'actions',
-    className: 'lg:w-26',
-  },
 ];
 
-function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
+const actions: Column<UnlockedAppointment> = {
+  id: 'actions',
+  header: 'Actions',
+  cell: (row) => <Join appointment={row} />,
+  card: 'actions',
+  className: 'lg:w-26',
+};
+
+function columns(onOpen: (id: string) => void, reporting: Reporting): Column<UnlockedAppointment>[] {
   const title: Column<UnlockedAppointment> = {
     id: 'title',
     header: 'Title',
@@ -144,7 +156,17 @@ function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
       </button>
     ),
   };
-  return [...fixed, title, ...rest];
+  const outcome: Column<UnlockedAppointment> = {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: (row) =>
+      row.reportOutcome.allowed ? (
+        <OutcomeButtons appointment={row} reporting={reporting} compact />
+      ) : (
+        row.outcome !== null && outcomeLabels[row.outcome.outcome]
+      ),
+  };
+  return [...fixed, title, ...rest, outcome, actions];
 }
 
 function Join({ appointment }: { readonly appointment: UnlockedAppointment }) {

@@ -14,6 +14,7 @@ describe('the address of the portal', () => {
       appointment: 'a',
       payment: 'pi_1',
     });
+    expect(portalSearch({ tab: 'fair-credits' })).toEqual({ tab: 'fair-credits' });
     expect(portalSearch({ tab: 'x', day: 'soon', appointment: 7, payment: '' })).toEqual({});
   });
 

@@ -1,5 +1,6 @@
+import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { clientAppointmentsQuery, clientUserQuery } from '../../lib/api/client-queries.ts';
@@ -7,6 +8,9 @@ import { shown } from '../../lib/texts/personal.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { DetailsDialog } from './details-dialog.tsx';
+import { claimsQuery } from './fair-credits/request-fair-credit.ts';
+import { HowDidItGo } from './outcomes/how-did-it-go.tsx';
+import { useReporting } from './outcomes/report-outcome.ts';
 import type { PortalSearch } from './portal-search.ts';
 import { ReadyList } from './ready-list.tsx';
 import { dayParam, shownDay } from './shown-day.ts';
@@ -17,6 +21,18 @@ import { WeekCalendar } from './week-calendar.tsx';
 const HistoryTable = lazy(() =>
   import('./history-table.tsx').then((module) => ({ default: module.HistoryTable })),
 );
+const ClaimsTab = lazy(() =>
+  import('./fair-credits/claims-tab.tsx').then((module) => ({ default: module.ClaimsTab })),
+);
+const ClaimDialog = lazy(() =>
+  import('./fair-credits/claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })),
+);
+
+/** The appointment whose credit is claimed, and why. */
+interface Claiming {
+  readonly id: string;
+  readonly reason: FairCreditReason | null;
+}
 
 interface PortalTabsProps {
   readonly search: PortalSearch;
@@ -27,12 +43,18 @@ interface PortalTabsProps {
   ) => void;
 }
 
-/** The two tabs of the portal with the details dialog over them. */
+/** The tabs of the portal, what waits for a word above them, and the details dialog over them. */
 export function PortalTabs({ search, onSearch }: PortalTabsProps) {
   const now = useNow();
   const { data: user } = useQuery(clientUserQuery);
   const { data: appointments, error, refetch } = useQuery(clientAppointmentsQuery);
   const unlocking = useUnlock(user?.credits);
+  const reporting = useReporting();
+  const claims = useQuery(claimsQuery);
+  const [claiming, setClaiming] = useState<Claiming | null>(null);
+  const claim = (id: string, reason: FairCreditReason | null = null) => setClaiming({ id, reason });
+  const claimed = appointments?.find((one) => one.id === claiming?.id);
+  const openClaims = claims.data?.filter(({ state }) => state === 'open').length ?? 0;
   const retry = () => void refetch();
   const open = (id: string) => onSearch({ appointment: id }, 'push');
   const opened = appointments?.find((one) => one.id === search.appointment) ?? null;
@@ -40,10 +62,18 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
   useMissingNotice(missing, () => onSearch({ appointment: undefined }, 'replace'));
   return (
     <div className="mt-2.5 md:mt-3">
+      <HowDidItGo
+        appointments={appointments ?? []}
+        now={now}
+        reporting={reporting}
+        onOpen={open}
+        onClaim={claim}
+        onMore={() => onSearch({ tab: 'history' }, 'push')}
+      />
       <Tabs
         label="Appointments"
         value={search.tab ?? 'calendar'}
-        onChange={(tab) => onSearch({ tab: tab === 'history' ? 'history' : undefined }, 'push')}
+        onChange={(tab) => onSearch({ tab: tab === 'calendar' ? undefined : tab }, 'push')}
         tabs={[
           {
             value: 'calendar',
@@ -73,13 +103,31 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
             value: 'history',
             label: 'Appointment History',
             panel: (
-              <Suspense fallback={<HistoryLoading />}>
+              <Suspense fallback={<HistoryLoading label="Loading appointment history" />}>
                 <HistoryTable
                   appointments={appointments}
                   error={error}
                   onRetry={retry}
                   username={shown(user?.username, 'client')}
+                  reporting={reporting}
                   onOpen={open}
+                />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'fair-credits',
+            label: 'Fair credits',
+            ...(openClaims > 0 ? { count: openClaims } : {}),
+            panel: (
+              <Suspense fallback={<HistoryLoading label="Loading fair credits" />}>
+                <ClaimsTab
+                  claims={claims.data}
+                  error={claims.error}
+                  onRetry={() => void claims.refetch()}
+                  appointments={appointments ?? []}
+                  onOpen={open}
+                  onClaim={claim}
                 />
               </Suspense>
             ),
@@ -87,11 +135,28 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
         ]}
       />
       <DetailsDialog
-        appointment={opened}
+        appointment={claimed === undefined ? opened : null}
         now={now}
         unlocking={unlocking}
+        reporting={reporting}
+        onClaim={claim}
         onClose={() => onSearch({ appointment: undefined }, 'replace')}
       />
+      {claimed !== undefined && claiming !== null && (
+        <Suspense>
+          <ClaimDialog
+            key={claimed.id}
+            appointment={claimed}
+            appointments={appointments ?? []}
+            reason={claiming.reason}
+            claim={claims.data && (claims.data.find((one) => one.appointmentId === claimed.id) ?? null)}
+            error={claims.error}
+            onRetry={() => void claims.refetch()}
+            now={now}
+            onClose={() => setClaiming(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -107,10 +172,10 @@ function useMissingNotice(missing: boolean, forget: () => void) {
   }, [missing]);
 }
 
-function HistoryLoading() {
+function HistoryLoading({ label }: { readonly label: string }) {
   return (
     <div className="mt-4.5">
-      <Loading label="Loading appointment history" />
+      <Loading label={label} />
       <Skeleton className="h-12 w-60" />
       <Skeleton className="mt-3 h-96 rounded-surface" />
     </div>

@@ -1,4 +1,4 @@
-import { getOutcomeLink, reportOutcomeByLink } from '@setter/contracts/appointments/outcomes';
+import { getOutcomeLink, reportOutcomeByLink } from '@setter/contracts/appointments/outcome-links';
 import type { ResponseOf } from '@setter/contracts/call';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
