@@ -1,12 +1,20 @@
 import { EventStore } from '@setter/event-store/event-store';
-import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeClockWatch } from '../reminders/clock-watch.ts';
 import { ClockWatch } from '../reminders/until-clock-is-right.ts';
-import { claimed, declined, paidFor, returned, spendOf } from '../test-support/claims.ts';
+import {
+  claimsCredit,
+  declines,
+  moves,
+  paysAlsoFor,
+  paysFor,
+  publishFirstRules,
+  publishRulesOfReview,
+  returnsCredit,
+  spendOf,
+} from '../test-support/claims.ts';
 import { withMail } from '../test-support/with-mail.ts';
 import { approveWhenDue } from './approve-when-due.ts';
 import type { FairCreditDue } from './fair-credit-due-job.ts';
@@ -17,7 +25,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const at = (ms: number) => new Date(now() + ms).toISOString();
-const happens = (...events: readonly SetterEvent[]) => append(events, at(0));
 
 type Job = { readonly state: string; readonly due: Date; readonly data: FairCreditDue };
 const jobs = (n: number) =>
@@ -30,6 +37,18 @@ const jobs = (n: number) =>
   );
 const untilJobs = (n: number, ...states: readonly string[]) =>
   until(jobs(n), (all) => all.map(({ state }) => state).join() === states.join());
+
+/** A claim that is to be decided; returns its job. */
+const claims = (n: number, startTime = at(-day)) =>
+  Effect.gen(function* () {
+    yield* paysFor(n, startTime);
+    yield* claimsCredit(n, at(0));
+    const [job] = yield* untilJobs(n, 'created');
+    return job!;
+  });
+
+/** Lets the time pass until a claim is due; so many milliseconds more or less, if that is given. */
+const passUntilDue = ({ due }: Job, more = 0) => Effect.suspend(() => pass(due.getTime() + more - now()));
 
 /** As if the database's clock were ahead of the workers': the jobs of a claim that wait can run. */
 const runNow = (n: number) =>
@@ -55,6 +74,14 @@ const sinceClaim = (n: number) =>
       return own.slice(from + 1).filter(({ type }) => /^(Fair|Credit|Appointment)/.test(type));
     },
   );
+const requestOf = (n: number) =>
+  Effect.map(
+    EventStore.use((store) => store.readAll(0, 1000)),
+    (all) =>
+      all.flatMap((event) =>
+        event.type === 'FairCreditRequested' && event.data.claimId === spendOf(n) ? [event] : [],
+      ),
+  );
 const typesSince = (n: number) =>
   Effect.map(sinceClaim(n), (events) => events.map(({ type }) => type).toSorted());
 
@@ -64,14 +91,12 @@ describe('a claim that is undecided when its time is over', () => {
   it('is approved by the clock, at its time and once', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(...paidFor(1, at(-day)));
-        const dueAt = at(2 * day);
-        yield* happens(claimed(1, at(0), { dueAt }));
-        const [job] = yield* untilJobs(1, 'created');
-        expect(job?.due.toISOString()).toBe(dueAt);
-        yield* pass(2 * day - minute);
+        const job = yield* claims(1);
+        const [requested] = yield* requestOf(1);
+        expect(job.due.toISOString()).toBe(requested!.data.dueAt);
+        yield* passUntilDue(job, -minute);
         expect(yield* typesSince(1)).toEqual([]);
-        yield* pass(minute);
+        yield* passUntilDue(job);
         yield* untilJobs(1, 'completed');
         const events = yield* sinceClaim(1);
         expect(events.map(({ type }) => type).toSorted()).toEqual(approvedOnce);
@@ -85,7 +110,11 @@ describe('a claim that is undecided when its time is over', () => {
           fairCreditRule: 4,
         });
         expect(new Set(events.map(({ metadata }) => metadata.commandId)).size).toBe(1);
-        expect(events[0]?.metadata.actor).toEqual({ kind: 'system', id: 'fair-credit-due' });
+        expect(events[0]?.metadata).toMatchObject({
+          actor: { kind: 'system', id: 'fair-credit-due' },
+          causationId: requested!.id,
+          correlationId: requested!.metadata.correlationId,
+        });
       }),
     );
   });
@@ -93,25 +122,20 @@ describe('a claim that is undecided when its time is over', () => {
   it('has its appointment cancelled when that has not begun', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(...paidFor(2, at(5 * day)));
-        yield* happens(claimed(2, at(0), { dueAt: at(2 * day) }));
-        yield* untilJobs(2, 'created');
-        yield* pass(2 * day);
+        const job = yield* claims(2, at(30 * day));
+        yield* passUntilDue(job);
         yield* untilJobs(2, 'completed');
         expect(yield* typesSince(2)).toEqual(['AppointmentCancelled', ...approvedOnce]);
       }),
     );
   });
 
-  it('is approved once by two processes at a time, and by a job that runs again since its process was killed', async () => {
+  it('is approved once by several processes at a time, and by a job that runs again since its process was killed', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(...paidFor(3, at(-day)));
-        yield* happens(claimed(3, at(0), { dueAt: at(hour) }));
-        yield* untilJobs(3, 'created');
-        const [{ data }] = (yield* jobs(3)) as [Job];
-        yield* pass(hour);
-        yield* Effect.all([approveWhenDue(data), approveWhenDue(data), approveWhenDue(data)], {
+        const job = yield* claims(3);
+        yield* passUntilDue(job);
+        yield* Effect.all([approveWhenDue(job.data), approveWhenDue(job.data), approveWhenDue(job.data)], {
           concurrency: 'unbounded',
         });
         yield* untilJobs(3, 'completed');
@@ -125,9 +149,7 @@ describe('a claim that is undecided when its time is over', () => {
   it('waits for a clock that is behind as often as it takes, and is approved then', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(...paidFor(4, at(-day)));
-        yield* happens(claimed(4, at(0), { dueAt: at(hour) }));
-        yield* untilJobs(4, 'created');
+        const job = yield* claims(4);
         yield* runNow(4);
         const [, again] = yield* untilJobs(4, 'completed', 'created');
         expect(again!.due.getTime() - Date.now()).toBeGreaterThan(50_000);
@@ -135,7 +157,7 @@ describe('a claim that is undecided when its time is over', () => {
         yield* runNow(4);
         yield* untilJobs(4, 'completed', 'completed', 'created');
         expect(yield* typesSince(4)).toEqual([]);
-        yield* pass(hour);
+        yield* passUntilDue(job);
         yield* untilJobs(4, 'completed', 'completed', 'completed');
         expect(yield* typesSince(4)).toEqual(approvedOnce);
       }),
@@ -145,21 +167,20 @@ describe('a claim that is undecided when its time is over', () => {
   it('waits for a clock that is far ahead, however often it was too early before', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(...paidFor(5, at(-day)), claimed(5, at(0), { dueAt: at(3 * day) }));
-        yield* untilJobs(5, 'created');
+        const job = yield* claims(5);
         yield* Effect.promise(() =>
           database().query(
-            `UPDATE jobs.job SET data = data || '{"early": 9}', start_after = start_after + interval '1 year'
+            `UPDATE jobs.job SET start_after = start_after + interval '1 year'
               WHERE name = 'fair-credit-due' AND data ->> 'claimId' = $1`,
             [spendOf(5)],
           ),
         );
-        yield* pass(4 * day);
-        const [{ data }] = (yield* jobs(5)) as [Job];
+        yield* passUntilDue(job, day);
+        const data = { ...job.data, early: 9 };
         yield* Effect.provideService(approveWhenDue(data), ClockWatch, makeClockWatch());
         expect(yield* typesSince(5)).toEqual([]);
         expect(yield* jobs(5)).toMatchObject([
-          { data: { early: 9 } },
+          { data: { early: 0 } },
           { state: 'created', data: { early: 10 } },
         ]);
         yield* approveWhenDue(data);
@@ -173,49 +194,43 @@ describe('a claim that is undecided when its time is over', () => {
 });
 
 describe('a claim that is decided before its time is over', () => {
-  it.each<[string, number, readonly SetterEvent[]]>([
-    ['declined', 10, [declined(10, 'It was held.')]],
-    ['settled, since its credit came back otherwise', 11, returned(11, 'returned_by_admin')],
-    [
-      'settled, since its appointment got a new time',
-      12,
-      [
-        {
-          type: 'AppointmentRescheduled',
-          data: {
-            appointmentId: id(12),
-            startTime: '2099-11-06T02:15:00Z',
-            endTime: '2099-11-06T02:45:00Z',
-            timeZone: 'Australia/Sydney',
-          },
-        },
-      ],
-    ],
-  ])('stays as it is: %s', async (_, n, decision) => {
-    await run(
-      Effect.gen(function* () {
-        yield* happens(...paidFor(n, at(-day)));
-        yield* happens(claimed(n, at(0), { dueAt: at(hour) }));
-        yield* untilJobs(n, 'created');
-        yield* happens(...decision);
-        const before = yield* typesSince(n);
-        yield* pass(hour);
-        yield* untilJobs(n, 'completed');
-        expect(yield* typesSince(n)).toEqual(before);
-      }),
-    );
-  });
+  const decisions = {
+    declined: (n: number) => declines(n, 'It was held.', at(0)),
+    'settled, since its credit came back otherwise': returnsCredit,
+    'settled, since its appointment got a new time': (n: number) => moves(n, '2099-11-06T02:15:00.000Z'),
+  };
+  it.each(Object.keys(decisions).map((name, index) => [name as keyof typeof decisions, 10 + index] as const))(
+    'stays as it is: %s',
+    async (name, n) => {
+      await run(
+        Effect.gen(function* () {
+          const job = yield* claims(n);
+          yield* decisions[name](n);
+          const before = yield* typesSince(n);
+          expect(before).not.toEqual([]);
+          yield* passUntilDue(job);
+          yield* untilJobs(n, 'completed');
+          expect(yield* typesSince(n)).toEqual(before);
+        }),
+      );
+    },
+  );
 });
 
 it('a claim in review, and one that the system approved at once, has no time that could be over', async () => {
   await run(
     Effect.gen(function* () {
-      yield* happens(...paidFor(20, at(-day)), ...paidFor(21, at(-day)), ...paidFor(22, at(-day)));
-      yield* happens(claimed(20, at(0), { review: { claims: 5, unlocks: 12 } }));
-      yield* happens(claimed(21, at(0), { dueAt: at(hour), duplicateOf: id(99) }));
-      yield* happens(claimed(22, at(0), { dueAt: at(hour) }));
-      yield* untilJobs(22, 'created');
-      expect([yield* jobs(20), yield* jobs(21)]).toEqual([[], []]);
+      yield* paysFor(21, at(-2 * day));
+      yield* paysAlsoFor(22, 21, at(-day));
+      yield* claimsCredit(22, at(0), { clientId: 21, duplicate: 21 });
+      yield* publishFirstRules;
+      yield* paysFor(23, at(-day));
+      yield* publishRulesOfReview;
+      yield* paysFor(24, at(-day));
+      yield* claimsCredit(24, at(0));
+      yield* claimsCredit(23, at(0));
+      yield* untilJobs(23, 'created');
+      expect([yield* jobs(22), yield* jobs(24)]).toEqual([[], []]);
     }),
   );
 });

@@ -1,90 +1,241 @@
-import type { SetterEvent } from '@setter/events/registry';
+import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/appointments/decider';
+import type { SealedAppointment } from '@setter/domain/appointments/state';
+import { clientDecider } from '@setter/domain/clients/decider';
+import { emailDecider } from '@setter/domain/email/decider';
+import { walletDecider } from '@setter/domain/credits/decider';
+import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';
+import { rubricDecider } from '@setter/domain/fair-credits/rubric-decider';
+import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
+import { adminDecider } from '@setter/domain/identity/decider';
+import { handleCommand } from '@setter/event-store/append';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
-import { id } from '@setter/testing/history';
 import {
-  appointmentScheduled,
-  appointmentUnlocked,
-  clientRegistered,
-  creditsGranted,
-  creditSpent,
-} from '@setter/testing/sample-events';
+  adminStream,
+  appointmentStream,
+  clientStream,
+  emailStream,
+  fairCreditRubricStream,
+  fairCreditsStream,
+  signInStream,
+  walletStream,
+} from '@setter/events/streams';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { queueMail } from '@setter/mail/mails';
+import { id } from '@setter/testing/history';
+import { appointmentScheduled } from '@setter/testing/sample-events';
+import { Effect } from 'effect';
+import { contextNow, registerClient } from './commands.ts';
 
-type Requested = Extract<SetterEvent, { readonly type: 'FairCreditRequested' }>;
-
-// Clients, appointments, spends and claims have one number each.
+// A client, the appointment, the spend on it and the claim have one number.
 
 export const spendOf = (n: number) => id(n, 3);
-const lotOf = (n: number) => id(n, 4);
+
+const contextAt = (occurredAt: string) => ({ ...contextNow(), occurredAt });
+
+const wallet = (clientId: number) => ({ stream: walletStream(clientId), ...walletDecider });
+const appointment = (n: number) => ({ stream: appointmentStream(id(n)), ...appointmentDecider });
+const sealedAppointment = (n: number) => ({
+  stream: appointmentStream(id(n)),
+  initialState: initialState as SealedAppointment,
+  evolve: evolveSealed,
+  sealed: true as const,
+});
+const claims = (clientId: number) => ({
+  stream: fairCreditsStream(clientId),
+  ...fairCreditsDecider,
+  sealed: true as const,
+});
+const rubrics = { stream: fairCreditRubricStream, ...rubricDecider };
+
+export const publishFirstRules = handleCommand({
+  context: contextNow(),
+  decider: rubricDecider,
+  stream: fairCreditRubricStream,
+  command: { type: 'PublishFirstRubric' },
+});
+/** Rules by which each claim is in review. They follow the first. */
+export const publishRulesOfReview = handleCommand({
+  context: contextNow(),
+  decider: rubricDecider,
+  stream: fairCreditRubricStream,
+  command: {
+    type: 'PublishRubric',
+    expectedVersion: 1,
+    terms: { ...rubricV1.terms, reviewAtLeast: 1 },
+    rules: rubricV1.rules,
+  },
+});
+
+const grantCredit = (clientId: number) =>
+  handleCommand({
+    context: contextNow(),
+    decider: walletDecider,
+    stream: walletStream(clientId),
+    command: {
+      type: 'GrantCredits',
+      clientId,
+      lotId: contextNow().commandId,
+      credits: 1,
+      terms: { kind: 'gift' },
+      reason: 'Welcome',
+      gstRegistered: false,
+    },
+  });
+
+/** An appointment of half an hour, which its client unlocks an hour before it starts. */
+const unlocks = (n: number, startTime: string, clientId: number) =>
+  Effect.gen(function* () {
+    const start = Date.parse(startTime);
+    const { prospectConsent: _, ...details } = appointmentScheduled().data;
+    yield* handleCommand({
+      context: contextAt(new Date(start - 7_200_000).toISOString()),
+      decider: appointmentDecider,
+      reads: {
+        appointment: appointment(n),
+        client: { stream: clientStream(clientId), ...clientDecider },
+        lead: undefined,
+      },
+      command: {
+        ...details,
+        prospect: { email: 'mia@dunlop.example', phone: '0491 570 313' },
+        title: 'Equipment finance enquiry',
+        teaser: 'Excavator',
+        description: 'Wants settlement before Christmas.',
+        notes: 'Prefers mornings',
+        location: null,
+        zoomLink: 'https://zoom.example/j/93301748826',
+        type: 'ScheduleAppointment',
+        appointmentId: id(n),
+        clientId,
+        startTime,
+        endTime: new Date(start + 30 * 60_000).toISOString(),
+      },
+    });
+    const now = new Date(start - 3_600_000).toISOString();
+    yield* handleCommand({
+      context: contextAt(now),
+      decider: appointmentDecider,
+      reads: { wallet: wallet(clientId), appointment: sealedAppointment(n), rubrics },
+      command: { type: 'UnlockAppointment', clientId, spendId: spendOf(n), now },
+    });
+  });
+
+/** Spends another credit of a client on an appointment. */
+export const paysAlsoFor = (n: number, clientId: number, startTime: string) =>
+  Effect.andThen(grantCredit(clientId), unlocks(n, startTime, clientId));
 
 /** A client whose one credit is spent on an appointment. */
-export const paidFor = (n: number, startTime: string): readonly SetterEvent[] => [
-  clientRegistered({ clientId: n, username: `client${n}`, email: `client${n}@mail.example` }),
-  creditsGranted({ clientId: n, lotId: lotOf(n), credits: 1 }),
-  creditSpent({ clientId: n, spendId: spendOf(n), lotId: lotOf(n), appointmentId: id(n) }),
-  appointmentScheduled({
-    appointmentId: id(n),
-    clientId: n,
-    startTime,
-    endTime: new Date(Date.parse(startTime) + 30 * 60_000).toISOString(),
-  }),
-  appointmentUnlocked({ appointmentId: id(n), clientId: n, spendId: spendOf(n), lotId: lotOf(n) }),
-];
+export const paysFor = (n: number, startTime: string) =>
+  Effect.andThen(registerClient(n, `Client${n}`), paysAlsoFor(n, n, startTime));
 
-export const claimed = (
+export const claimsCredit = (
   n: number,
-  requestedAt: string,
-  more: Partial<Requested['data']> & { readonly reason?: FairCreditReason } = {},
-): Requested => ({
-  type: 'FairCreditRequested',
-  data: {
-    claimId: spendOf(n),
-    appointmentId: id(n),
-    clientId: n,
-    rubricVersion: 1,
-    spendId: spendOf(n),
-    moves: 0,
-    reason: 'not_qualified',
-    words: 'Rents, and wants to go on renting.',
-    requestedAt,
-    dueAt: null,
-    review: null,
-    duplicateOf: null,
-    ...more,
-  },
-});
-
-const claim = (n: number) => ({
-  claimId: spendOf(n),
-  appointmentId: id(n),
-  clientId: n,
-  rubricVersion: 1,
-});
-
-export const approvedBy = (n: number, by: 'admin' | 'clock' | 'duplicate'): SetterEvent => ({
-  type: 'FairCreditApproved',
-  data: { ...claim(n), by },
-});
-
-export const declined = (n: number, reason: string): SetterEvent => ({
-  type: 'FairCreditDeclined',
-  data: { ...claim(n), reason, reasonToClient: null },
-});
-
-/** The credit is back, and the appointment locked. */
-export const returned = (
-  n: number,
-  cause: 'fair_credit' | 'returned_by_admin' = 'fair_credit',
-): readonly SetterEvent[] => [
+  now: string,
   {
-    type: 'CreditReturned',
-    data: {
-      clientId: n,
-      spendId: spendOf(n),
-      lotId: lotOf(n),
-      appointmentId: id(n),
-      cause,
-      reason: cause === 'fair_credit' ? null : 'Nobody came.',
+    clientId = n,
+    duplicate,
+    reason = duplicate === undefined ? 'not_qualified' : 'duplicate',
+    words = 'Rents, and wants to go on renting.',
+  }: {
+    readonly clientId?: number;
+    readonly reason?: FairCreditReason;
+    readonly words?: string | null;
+    /** The number of an appointment with the same person. */
+    readonly duplicate?: number;
+  } = {},
+) =>
+  handleCommand({
+    context: contextAt(now),
+    decider: fairCreditsDecider,
+    reads: {
+      appointment: sealedAppointment(n),
+      wallet: wallet(clientId),
+      claims: claims(clientId),
+      rubrics,
+      duplicate: duplicate === undefined ? undefined : sealedAppointment(duplicate),
     },
-  },
-  { type: 'AppointmentRelocked', data: { appointmentId: id(n), clientId: n, spendId: spendOf(n) } },
-];
+    command: {
+      type: 'RequestFairCredit',
+      clientId,
+      reason,
+      words,
+      laterClaimId: contextNow().commandId,
+      unlocks: 1,
+      timeZone: 'Australia/Sydney',
+      now,
+    },
+  });
+
+export const approves = (n: number, now: string) =>
+  handleCommand({
+    context: contextAt(now),
+    decider: fairCreditsDecider,
+    reads: { appointment: sealedAppointment(n), wallet: wallet(n), claims: claims(n) },
+    command: { type: 'ApproveFairCredit', clientId: n, claimId: spendOf(n), by: 'admin', keep: false, now },
+  });
+
+export const declines = (n: number, reason: string, now: string) =>
+  handleCommand({
+    context: contextAt(now),
+    decider: fairCreditsDecider,
+    reads: { appointment: sealedAppointment(n), claims: claims(n) },
+    command: { type: 'DeclineFairCredit', clientId: n, claimId: spendOf(n), reason },
+  });
+
+export const returnsCredit = (n: number) =>
+  handleCommand({
+    context: contextNow(),
+    decider: appointmentDecider,
+    reads: { appointment: appointment(n), wallet: wallet(n) },
+    command: { type: 'ReturnCredit', reason: 'The person was not there.' },
+  });
+
+export const moves = (n: number, startTime: string) =>
+  handleCommand({
+    context: contextNow(),
+    decider: appointmentDecider,
+    reads: { appointment: appointment(n), client: undefined },
+    command: { type: 'ChangeAppointment', changes: { startTime }, timeZone: 'Australia/Sydney' },
+  });
+
+export const erasesProspect = (n: number) =>
+  handleCommand({
+    context: contextNow(),
+    decider: appointmentDecider,
+    stream: appointmentStream(id(n)),
+    command: { type: 'EraseProspect' },
+  });
+
+export const registersAdmin = (adminId: string, name: string) =>
+  handleCommand({
+    context: contextNow(),
+    decider: adminDecider,
+    stream: adminStream(adminId),
+    command: { type: 'RegisterAdmin', adminId, name, email: `${name}@mail.example`, passwordHash: 'hash' },
+  });
+
+/** The alert of a claim to an admin, as a job queues it. */
+export const queuesAlert = (n: number, adminId: string, now: string) => {
+  const context = contextAt(now);
+  return handleCommand({
+    context,
+    decider: emailDecider,
+    stream: emailStream(context.commandId),
+    command: queueMail('fair-credit-asked', {
+      emailId: context.commandId,
+      recipient: `admin-${adminId}`,
+      ids: { clientId: n, appointmentId: id(n), claimId: spendOf(n), adminId },
+    }),
+  });
+};
+
+export const turnsClaimAlertsOff = (adminId: string) =>
+  handleCommand({
+    context: contextNow(),
+    decider: adminDecider,
+    reads: {
+      admin: { stream: adminStream(adminId), ...adminDecider },
+      signIns: { stream: signInStream('admin', adminId), ...signInDecider },
+    },
+    command: { type: 'ChangeAdmin', alerts: { claim: false } },
+  });

@@ -25,7 +25,7 @@ import { randomUUIDv7 } from 'node:crypto';
 // Tests of workers begin with these: the events and reservations that a worker meets are what the domain made of a
 // command, so that a test and its subject cannot agree on what the product never writes.
 
-const contextNow = (): CommandContext => {
+export const contextNow = (): CommandContext => {
   const commandId = randomUUIDv7();
   return {
     commandId,
