@@ -5,7 +5,10 @@ import type { TestSpecification } from 'vitest/node';
 // A file's name says its tier: what `.proof.` is in belongs to `npm run test:proofs`, all else to `npm test`
 // (packages/testing/README.md).
 const integration = ['**/*.int.test.ts'];
-const browser = ['web/e2e/**/*.spec.ts', '{packages/{mail,testing},infra/tooling}/src/*.spec.ts'];
+const browser = [
+  'web/e2e/**/*.spec.ts',
+  '{packages/{mail,testing},infra/{all-in-one,tooling}}/src/*.spec.ts',
+];
 const proofs = ['**/*.proof.test.ts'];
 const browserProofs = ['**/*.proof.spec.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/fixtures/**'];

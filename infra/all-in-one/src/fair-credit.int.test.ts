@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { callerOf } from './test-support/caller.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
 
 const product = withMovedProduct();
@@ -9,20 +10,7 @@ const day = 24 * hour;
 
 type Json = Record<string, unknown>;
 
-/** A browser's worth of cookies. */
-const caller = () => {
-  let cookie = '';
-  return async <Body = Json>(method: string, path: string, body?: object) => {
-    const response = await fetch(`${product().url}${path}`, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const set = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-    if (set.length > 0) cookie = set.join('; ');
-    return { status: response.status, body: (await response.json()) as Body };
-  };
-};
+const caller = () => callerOf(() => product().url);
 
 const until = async <A>(read: () => Promise<A>, holds: (value: A) => boolean): Promise<A> => {
   for (;;) {

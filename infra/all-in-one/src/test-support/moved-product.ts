@@ -18,6 +18,8 @@ type MovedProduct = {
   readonly pass: (ms: number) => Promise<void>;
   /** The present by its clock, in milliseconds. */
   readonly now: () => number;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly ahead: () => number;
 };
 
 /**
@@ -60,6 +62,7 @@ export const withMovedProduct = (): (() => MovedProduct) => {
         password: Redacted.value(config.firstAdmin.password),
       },
       now: () => Date.now() + passedMs,
+      ahead: () => passedMs,
       pass: async (ms) => {
         passedMs += ms;
         await queryDatabase(

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withBrowser } from '@setter/testing/browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type Caller, callerOf } from './test-support/caller.ts';
+import { withMovedProduct } from './test-support/moved-product.ts';
+
+const product = withMovedProduct();
+const person = withBrowser();
+const hour = 3_600_000;
+const day = 24 * hour;
+const patient = { timeout: 60_000 };
+
+type Json = Record<string, unknown>;
+
+/** The text of the mail of a template to an address, once it was sent. */
+const mailTo = async (admin: Caller, template: string, to: string): Promise<string> => {
+  for (;;) {
+    const { body } = await admin<readonly Json[]>('GET', '/api/admin/email-logs');
+    const sent = body.find((one) => one['template'] === template && one['recipientEmail'] === to);
+    if (sent?.['status'] === 'sent') {
+      const { body: mail } = await admin('GET', `/api/admin/email-logs/${String(sent['id'])}`);
+      return String(mail['textContent']);
+    }
+    await sleep(100);
+  }
+};
+
+/** A browser whose clock shows the product's time. */
+const present = async () => {
+  const someone = await person({ url: product().url });
+  await someone.context.addInitScript((ahead) => {
+    const True = Date;
+    globalThis.Date = new Proxy(True, {
+      construct: (target, given: unknown[], newTarget: new () => Date) =>
+        Reflect.construct(target, given.length === 0 ? [True.now() + ahead] : given, newTarget) as Date,
+      get: (target, key) =>
+        key === 'now' ? () => True.now() + ahead : (Reflect.get(target, key) as unknown),
+    });
+  }, product().ahead());
+  return someone;
+};
+
+it('a missed appointment is reported by the mailed link and claimed, and the clock gives the credit back', async () => {
+  const admin = callerOf(() => product().url);
+  const signInAsAdmin = () => admin('POST', '/api/admin/login', product().admin);
+  await signInAsAdmin();
+  const login = { username: `client-${randomUUID()}`, password: 'for-tests-only' };
+  const email = `${login.username}@mail.example`;
+  const { body: made } = await admin<{ id: number }>('POST', '/api/admin/clients', {
+    ...login,
+    email,
+    credits: 1,
+  });
+  const start = product().now() + hour;
+  const { body: booked } = await admin<{ id: string }>('POST', '/api/admin/appointments', {
+    clientId: made.id,
+    title: 'Refinance review',
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + hour).toISOString(),
+  });
+  const client = callerOf(() => product().url);
+  await client('POST', '/api/client/login', login);
+  await client('POST', `/api/client/appointments/${booked.id}/unlock`, {});
+
+  await product().pass(2 * hour);
+  await signInAsAdmin();
+  const mail = await mailTo(admin, 'appointment-outcome', email);
+  const [link = ''] = /http:\S+&say=no_show/.exec(mail) ?? [];
+
+  const { page, problems } = await present();
+  const signIn = async (page: Page) => {
+    await page.getByLabel('Username').fill(login.username);
+    await page.getByLabel('Password', { exact: true }).fill(login.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await page.goto(link);
+  expect(await page.getByRole('radio', { name: 'Nobody came' }).isChecked()).toBe(true);
+  await page.waitForURL((url) => !url.href.includes('token'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+  await page.getByRole('link', { name: 'Sign in to ask for the credit' }).click();
+  await signIn(page);
+  await page.getByRole('tab', { name: 'Appointment History' }).click();
+  await page.getByRole('row').getByText('Refinance review').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for the credit' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'In your words' });
+  expect(await dialog.getByRole('radio', { name: 'Nobody came' }).isChecked()).toBe(true);
+  await dialog.getByLabel('In your words').fill('I waited for 20 minutes.');
+  await dialog.getByText('Answered by').waitFor();
+  await dialog.getByRole('button', { name: 'Ask for 1 credit' }).click();
+  await expect
+    .poll(async () => (await client<readonly Json[]>('GET', '/api/client/fair-credits')).body, patient)
+    .toMatchObject([{ state: 'open', words: 'I waited for 20 minutes.', rule: { number: 2 } }]);
+
+  // Nothing is decided, over whatever weekends and public holidays.
+  await product().pass(14 * day);
+  const later = await present();
+  await later.page.goto('/client-portal?tab=fair-credits');
+  await signIn(later.page);
+  await later.page.getByRole('tabpanel').getByText('Approved').first().waitFor();
+  await later.page.goto('/client-credit-history');
+  await later.page.getByText('Returned, fair credit (rule 2)').first().waitFor();
+  expect((await client('POST', '/api/client/login', login)).status).toBe(200);
+  expect((await client<{ credits: number }>('GET', '/api/client/user')).body.credits).toBe(1);
+
+  await signInAsAdmin();
+  const decided = await mailTo(admin, 'fair-credit-decided', email);
+  expect(decided).toContain('Nobody came');
+  expect(decided).toContain(`${product().url}/fair-credits/1`);
+  const { body: history } = await admin<readonly Json[]>('GET', `/api/admin/trail/appointment/${booked.id}`);
+  expect(JSON.stringify(history)).toContain('The time to decide was over');
+  // Who is not signed in is told so when the portal is opened.
+  const others = [...problems, ...later.problems].filter((one) => !one.includes('/api/auth/status'));
+  expect(others).toEqual([]);
+});
