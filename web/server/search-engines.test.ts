@@ -60,7 +60,9 @@ const textsOf = (xml: string, name: string) =>
 it('the sitemap has the pages, the landing pages and the posts', () => {
   const xml = sitemapXml(publicUrl, [post], [{ id: 3 }]);
   expect(textsOf(xml, 'loc')).toEqual([
-    ...['/', '/contact', '/support', '/blog', '/privacy-policy'].map((path) => `${publicUrl}${path}`),
+    ...['/', '/contact', '/support', '/blog', '/fair-credits', '/privacy-policy'].map(
+      (path) => `${publicUrl}${path}`,
+    ),
     `${publicUrl}/landing/3`,
     `${publicUrl}/blog/the-24-hour-rule`,
   ]);

@@ -5,7 +5,7 @@ import type { ApiFetch } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 import { element, xmlDocument } from './xml.ts';
 
-const publicPages = ['/', '/contact', '/support', '/blog', '/privacy-policy'];
+const publicPages = ['/', '/contact', '/support', '/blog', '/fair-credits', '/privacy-policy'];
 
 export function robotsTxt(publicUrl: string): string {
   return [

@@ -11,7 +11,17 @@ beforeAll(async () => {
 });
 const shown = (address: string) => module.shownAddress(new URL(`https://wattle.example${address}`));
 
-const publicPaths = ['/', '/contact', '/support', '/privacy-policy', '/blog', '/blog/a-post', '/landing/7'];
+const publicPaths = [
+  '/',
+  '/contact',
+  '/support',
+  '/privacy-policy',
+  '/blog',
+  '/blog/a-post',
+  '/fair-credits',
+  '/fair-credits/1',
+  '/landing/7',
+];
 
 describe('the address that a page shows', () => {
   it.each([...publicPaths, '/nowhere', '/api/landing-page/7'])(

@@ -52,6 +52,8 @@ import { Route as AdminAdminSupportRouteImport } from "./routes/_admin/admin_.su
 import { Route as AdminAdminSystemRouteImport } from "./routes/_admin/admin_.system.tsx";
 import { Route as MarketingBlogIndexRouteImport } from "./routes/_marketing/blog/index.tsx";
 import { Route as MarketingBlogSlugRouteImport } from "./routes/_marketing/blog/$slug.tsx";
+import { Route as MarketingFairCreditsIndexRouteImport } from "./routes/_marketing/fair-credits/index.tsx";
+import { Route as MarketingFairCreditsVersionRouteImport } from "./routes/_marketing/fair-credits/$version.tsx";
 import { Route as ApiLandingPageIdRouteImport } from "./routes/api.landing-page.$id.tsx";
 
 const AdminRoute = AdminRouteImport.update({
@@ -273,6 +275,18 @@ const MarketingBlogSlugRoute = MarketingBlogSlugRouteImport.update({
   path: "/blog/$slug",
   getParentRoute: () => MarketingRoute,
 } as any);
+const MarketingFairCreditsIndexRoute =
+  MarketingFairCreditsIndexRouteImport.update({
+    id: "/fair-credits/",
+    path: "/fair-credits/",
+    getParentRoute: () => MarketingRoute,
+  } as any);
+const MarketingFairCreditsVersionRoute =
+  MarketingFairCreditsVersionRouteImport.update({
+    id: "/fair-credits/$version",
+    path: "/fair-credits/$version",
+    getParentRoute: () => MarketingRoute,
+  } as any);
 const ApiLandingPageIdRoute = ApiLandingPageIdRouteImport.update({
   id: "/api/landing-page/$id",
   path: "/api/landing-page/$id",
@@ -319,8 +333,10 @@ export interface FileRoutesByFullPath {
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
   "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/fair-credits/$version": typeof MarketingFairCreditsVersionRoute;
   "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/blog/": typeof MarketingBlogIndexRoute;
+  "/fair-credits/": typeof MarketingFairCreditsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MarketingIndexRoute;
@@ -362,8 +378,10 @@ export interface FileRoutesByTo {
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
   "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/fair-credits/$version": typeof MarketingFairCreditsVersionRoute;
   "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/blog": typeof MarketingBlogIndexRoute;
+  "/fair-credits": typeof MarketingFairCreditsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -409,8 +427,10 @@ export interface FileRoutesById {
   "/_admin/admin_/support": typeof AdminAdminSupportRoute;
   "/_admin/admin_/system": typeof AdminAdminSystemRoute;
   "/_marketing/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/_marketing/fair-credits/$version": typeof MarketingFairCreditsVersionRoute;
   "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/_marketing/blog/": typeof MarketingBlogIndexRoute;
+  "/_marketing/fair-credits/": typeof MarketingFairCreditsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -454,8 +474,10 @@ export interface FileRouteTypes {
     | "/admin/support"
     | "/admin/system"
     | "/blog/$slug"
+    | "/fair-credits/$version"
     | "/api/landing-page/$id"
-    | "/blog/";
+    | "/blog/"
+    | "/fair-credits/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -497,8 +519,10 @@ export interface FileRouteTypes {
     | "/admin/support"
     | "/admin/system"
     | "/blog/$slug"
+    | "/fair-credits/$version"
     | "/api/landing-page/$id"
-    | "/blog";
+    | "/blog"
+    | "/fair-credits";
   id:
     | "__root__"
     | "/_admin"
@@ -543,8 +567,10 @@ export interface FileRouteTypes {
     | "/_admin/admin_/support"
     | "/_admin/admin_/system"
     | "/_marketing/blog/$slug"
+    | "/_marketing/fair-credits/$version"
     | "/api/landing-page/$id"
-    | "/_marketing/blog/";
+    | "/_marketing/blog/"
+    | "/_marketing/fair-credits/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -867,6 +893,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MarketingBlogSlugRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    "/_marketing/fair-credits/": {
+      id: "/_marketing/fair-credits/";
+      path: "/fair-credits";
+      fullPath: "/fair-credits/";
+      preLoaderRoute: typeof MarketingFairCreditsIndexRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    "/_marketing/fair-credits/$version": {
+      id: "/_marketing/fair-credits/$version";
+      path: "/fair-credits/$version";
+      fullPath: "/fair-credits/$version";
+      preLoaderRoute: typeof MarketingFairCreditsVersionRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
     "/api/landing-page/$id": {
       id: "/api/landing-page/$id";
       path: "/api/landing-page/$id";
@@ -948,7 +988,9 @@ interface MarketingRouteChildren {
   MarketingSupportRoute: typeof MarketingSupportRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingBlogSlugRoute: typeof MarketingBlogSlugRoute;
+  MarketingFairCreditsVersionRoute: typeof MarketingFairCreditsVersionRoute;
   MarketingBlogIndexRoute: typeof MarketingBlogIndexRoute;
+  MarketingFairCreditsIndexRoute: typeof MarketingFairCreditsIndexRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
@@ -957,7 +999,9 @@ const MarketingRouteChildren: MarketingRouteChildren = {
   MarketingSupportRoute: MarketingSupportRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingBlogSlugRoute: MarketingBlogSlugRoute,
+  MarketingFairCreditsVersionRoute: MarketingFairCreditsVersionRoute,
   MarketingBlogIndexRoute: MarketingBlogIndexRoute,
+  MarketingFairCreditsIndexRoute: MarketingFairCreditsIndexRoute,
 };
 
 const MarketingRouteWithChildren = MarketingRoute._addFileChildren(

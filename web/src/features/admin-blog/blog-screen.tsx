@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -8,9 +9,13 @@ import { useReadModelChanges } from '../../lib/connection/use-read-model-changes
 import { fullPostQuery, publishedQuery, queueQuery, readModelQueries } from './blog-queries.ts';
 import type { BlogSearch, BlogTab } from './blog-search.ts';
 import { PostEditor } from './post-editor.tsx';
-import { PublishedPanel } from './published-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { usePublishedToast } from './use-published-toast.ts';
+
+const PublishedPanel = lazy(async () => {
+  const { PublishedPanel: Loaded } = await import('./published-panel.tsx');
+  return { default: Loaded };
+});
 
 interface BlogScreenProps {
   readonly search: BlogSearch;
@@ -55,11 +60,13 @@ export function BlogScreen({ search: { tab = 'queue', edit, q = '' }, onSearch }
             label: 'Published',
             ...(posts !== undefined && { count: posts.length }),
             panel: (
-              <PublishedPanel
-                search={q}
-                onSearch={(text) => onSearch({ q: text === '' ? undefined : text }, 'replace')}
-                onEdit={(id) => onSearch({ tab: 'create', edit: id, q: undefined }, 'push')}
-              />
+              <Suspense fallback={<Skeleton className="mt-5 h-120" />}>
+                <PublishedPanel
+                  search={q}
+                  onSearch={(text) => onSearch({ q: text === '' ? undefined : text }, 'replace')}
+                  onEdit={(id) => onSearch({ tab: 'create', edit: id, q: undefined }, 'push')}
+                />
+              </Suspense>
             ),
           },
         ]}

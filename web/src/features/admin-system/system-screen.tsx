@@ -23,11 +23,13 @@ import { titleOf } from './texts.ts';
 import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';
 import { useSystem } from './use-system.ts';
-import { WorkersTable } from './workers-table.tsx';
 
 // Each is loaded with its tab.
 const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })));
 const HealthPanel = lazy(() => import('./health.tsx').then((module) => ({ default: module.HealthPanel })));
+const WorkersTable = lazy(() =>
+  import('./workers-table.tsx').then((module) => ({ default: module.WorkersTable })),
+);
 const Erasures = lazy(() => import('./erasures.tsx').then((module) => ({ default: module.Erasures })));
 
 interface SystemScreenProps {
@@ -113,7 +115,13 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
             label: 'Workers',
             ...(workers === undefined ? {} : { count: workers.length }),
             panel:
-              workers === undefined ? whileUnknown : <WorkersTable workers={workers} history={history} />,
+              workers === undefined ? (
+                whileUnknown
+              ) : (
+                <Suspense fallback={<ModelsSkeleton />}>
+                  <WorkersTable workers={workers} history={history} />
+                </Suspense>
+              ),
           },
           {
             value: 'jobs',

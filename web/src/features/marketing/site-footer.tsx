@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-7 items-center rounded-block text-body text-ink-
 export function SiteFooter() {
   const brand = useBrand();
   return (
-    <footer className="border-t border-hairline bg-paper">
+    <footer className="border-t border-hairline bg-paper print:hidden">
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto_auto] md:gap-20">
         <div>
           <BrandName name={brand.name} size={26} />
@@ -32,6 +32,12 @@ export function SiteFooter() {
             <li>
               <Link to="/support" className={link}>
                 Support
+              </Link>
+            </li>
+
+            <li>
+              <Link to="/fair-credits" className={link}>
+                Fair-credit rules
               </Link>
             </li>
             <li>

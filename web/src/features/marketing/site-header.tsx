@@ -19,7 +19,7 @@ const blogEntry =
 export function SiteHeader() {
   const { name } = useBrand();
   return (
-    <header className="hairline-on-scroll sticky top-0 z-30 bg-paper">
+    <header className="hairline-on-scroll sticky top-0 z-30 bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-1 lg:h-19">
         <Link to="/" className="mr-auto inline-flex rounded-control">
           <BrandName name={name} />
