@@ -46,6 +46,7 @@ import { Route as LandingIdRouteImport } from "./routes/landing.$id.tsx";
 import { Route as NewsletterConfirmRouteImport } from "./routes/newsletter/confirm.tsx";
 import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter/unsubscribe.tsx";
 import { Route as AdminAdminAccountingRouteImport } from "./routes/_admin/admin_.accounting.tsx";
+import { Route as AdminAdminFairCreditsRouteImport } from "./routes/_admin/admin_.fair-credits.tsx";
 import { Route as AdminAdminNewsletterRouteImport } from "./routes/_admin/admin_.newsletter.tsx";
 import { Route as AdminAdminPaymentsRouteImport } from "./routes/_admin/admin_.payments.tsx";
 import { Route as AdminAdminSupportRouteImport } from "./routes/_admin/admin_.support.tsx";
@@ -245,6 +246,11 @@ const AdminAdminAccountingRoute = AdminAdminAccountingRouteImport.update({
   path: "/admin/accounting",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminFairCreditsRoute = AdminAdminFairCreditsRouteImport.update({
+  id: "/admin_/fair-credits",
+  path: "/admin/fair-credits",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminNewsletterRoute = AdminAdminNewsletterRouteImport.update({
   id: "/admin_/newsletter",
   path: "/admin/newsletter",
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
+  "/admin/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/admin/newsletter": typeof AdminAdminNewsletterRoute;
   "/admin/payments": typeof AdminAdminPaymentsRoute;
   "/admin/support": typeof AdminAdminSupportRoute;
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
+  "/admin/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/admin/newsletter": typeof AdminAdminNewsletterRoute;
   "/admin/payments": typeof AdminAdminPaymentsRoute;
   "/admin/support": typeof AdminAdminSupportRoute;
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/_marketing/": typeof MarketingIndexRoute;
   "/_admin/admin_/accounting": typeof AdminAdminAccountingRoute;
+  "/_admin/admin_/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/_admin/admin_/newsletter": typeof AdminAdminNewsletterRoute;
   "/_admin/admin_/payments": typeof AdminAdminPaymentsRoute;
   "/_admin/admin_/support": typeof AdminAdminSupportRoute;
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/admin/accounting"
+    | "/admin/fair-credits"
     | "/admin/newsletter"
     | "/admin/payments"
     | "/admin/support"
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/admin/accounting"
+    | "/admin/fair-credits"
     | "/admin/newsletter"
     | "/admin/payments"
     | "/admin/support"
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | "/newsletter/unsubscribe"
     | "/_marketing/"
     | "/_admin/admin_/accounting"
+    | "/_admin/admin_/fair-credits"
     | "/_admin/admin_/newsletter"
     | "/_admin/admin_/payments"
     | "/_admin/admin_/support"
@@ -851,6 +863,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminAccountingRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin_/fair-credits": {
+      id: "/_admin/admin_/fair-credits";
+      path: "/admin/fair-credits";
+      fullPath: "/admin/fair-credits";
+      preLoaderRoute: typeof AdminAdminFairCreditsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin_/newsletter": {
       id: "/_admin/admin_/newsletter";
       path: "/admin/newsletter";
@@ -933,6 +952,7 @@ interface AdminRouteChildren {
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
   AdminBlogAdminRoute: typeof AdminBlogAdminRoute;
   AdminAdminAccountingRoute: typeof AdminAdminAccountingRoute;
+  AdminAdminFairCreditsRoute: typeof AdminAdminFairCreditsRoute;
   AdminAdminNewsletterRoute: typeof AdminAdminNewsletterRoute;
   AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute;
   AdminAdminSupportRoute: typeof AdminAdminSupportRoute;
@@ -955,6 +975,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
   AdminBlogAdminRoute: AdminBlogAdminRoute,
   AdminAdminAccountingRoute: AdminAdminAccountingRoute,
+  AdminAdminFairCreditsRoute: AdminAdminFairCreditsRoute,
   AdminAdminNewsletterRoute: AdminAdminNewsletterRoute,
   AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
   AdminAdminSupportRoute: AdminAdminSupportRoute,

@@ -14,6 +14,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  Scale,
   Settings,
   UserCog,
   UserPlus,
@@ -39,6 +40,7 @@ export interface NavItem {
     | '/admin/support'
     | '/admin/newsletter'
     | '/admin/payments'
+    | '/admin/fair-credits'
     | '/admin/accounting'
     | '/admin-analytics'
     | '/admin-credit-analytics'
@@ -132,6 +134,12 @@ export const navGroups: readonly NavGroup[] = [
         icon: CreditCard,
         to: '/admin/payments',
         words: 'refund held review dispute chargeback card',
+      },
+      {
+        label: 'Fair credits',
+        icon: Scale,
+        to: '/admin/fair-credits',
+        words: 'claims approve decline return outcome no show rules',
       },
       {
         label: 'Accounting',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   clientsCount,
   leadsCount,
+  openClaimsCount,
   queuedPostsCount,
   supportCount,
   waitingPayments,
@@ -26,6 +27,7 @@ export function useCounts(): (item: NavItem) => RailCount | undefined {
     '/admin-blog-management': useQuery(queuedPostsCount).data,
     '/admin/support': useQuery(supportCount('true')).data,
     '/admin/payments': useQuery(waitingPayments()).data,
+    '/admin/fair-credits': useQuery(openClaimsCount).data,
   };
   return ({ to, section }) => {
     const waits = waiting[to] ?? 0;
