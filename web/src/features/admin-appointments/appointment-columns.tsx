@@ -4,6 +4,7 @@ import { StatusPill } from '../../components/ui/badge.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
+import { outcomeLabels } from '../../lib/texts/outcomes.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime, formatTimeRange } from '../../lib/time/time.ts';
 import { AppointmentMenu } from './appointment-menu.tsx';
@@ -86,9 +87,12 @@ export const appointmentColumns = ({ search, selecting, act }: ColumnsInput): Co
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status, creditReturned }) => (
+    cell: ({ status, creditReturned, outcome }) => (
       <span className="inline-flex flex-col items-end gap-0.5 md:items-start">
         <StatusPill status={status} />
+        {outcome !== null && (
+          <span className="text-caption whitespace-nowrap text-ink-2">{outcomeLabels[outcome.outcome]}</span>
+        )}
         {creditReturned && <span className="text-caption whitespace-nowrap text-muted">Credit returned</span>}
       </span>
     ),

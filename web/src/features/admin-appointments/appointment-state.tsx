@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
 import type { Act } from './appointment-menu.tsx';
+import { OutcomeReport } from './outcome-report.tsx';
 
 interface AppointmentStateProps {
   readonly appointment: AdminAppointment;
@@ -44,6 +45,7 @@ export function AppointmentState({ appointment, act, busy }: AppointmentStatePro
       {appointment.status === 'cancelled' && cancelReason !== '' && (
         <p className="mt-1 pl-6 text-ink-2 [overflow-wrap:anywhere]">Cancelled: {cancelReason}</p>
       )}
+      <OutcomeReport appointment={appointment} />
       <div className="mt-3 flex flex-wrap gap-2">
         {can('confirm') && (
           <Button

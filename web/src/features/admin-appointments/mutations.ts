@@ -7,8 +7,10 @@ import {
   scheduleAppointment,
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
+import { reportOutcomeForClient } from '@setter/contracts/appointments/outcomes';
 import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
+import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
 import { failureText } from '../../lib/api/api-error.ts';
@@ -105,6 +107,19 @@ export function useEraseProspect(id: string) {
     mutationFn: () => apiOf(queryClient)(eraseProspect, { params: { id }, body: { confirm: true as const } }),
     onSuccess: () => toast({ title: 'Personal data erased' }),
     onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export function useReportOutcome(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (outcome: AppointmentOutcome) =>
+      apiOf(queryClient)(reportOutcomeForClient, { params: { id }, body: { outcome } }),
+    onSuccess: () => toast({ title: 'Outcome saved' }),
+    onError: failed,
+    // Also after a refusal: its client may have said it meanwhile.
     onSettled: refresh,
   });
 }
