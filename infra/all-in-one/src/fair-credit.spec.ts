@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withBrowser } from '@setter/testing/browser';
-import type { Page } from 'playwright-core';
+import { type Person, withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
 import { type Caller, callerOf } from './test-support/caller.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
@@ -70,7 +69,7 @@ it('a missed appointment is reported by the mailed link and claimed, and the clo
   const [link = ''] = /http:\S+&say=no_show/.exec(mail) ?? [];
 
   const { page, problems } = await present();
-  const signIn = async (page: Page) => {
+  const signIn = async ({ page }: Pick<Person, 'page'>) => {
     await page.getByLabel('Username').fill(login.username);
     await page.getByLabel('Password', { exact: true }).fill(login.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -82,7 +81,7 @@ it('a missed appointment is reported by the mailed link and claimed, and the clo
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 
   await page.getByRole('link', { name: 'Sign in to ask for the credit' }).click();
-  await signIn(page);
+  await signIn({ page });
   await page.getByRole('tab', { name: 'Appointment History' }).click();
   await page.getByRole('row').getByText('Refinance review').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for the credit' }).click();
@@ -99,7 +98,7 @@ it('a missed appointment is reported by the mailed link and claimed, and the clo
   await product().pass(14 * day);
   const later = await present();
   await later.page.goto('/client-portal?tab=fair-credits');
-  await signIn(later.page);
+  await signIn(later);
   await later.page.getByRole('tabpanel').getByText('Approved').first().waitFor();
   await later.page.goto('/client-credit-history');
   await later.page.getByText('Returned, fair credit (rule 2)').first().waitFor();

@@ -40,7 +40,7 @@ const national: readonly NationalHoliday[] = [
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Easter Sunday of a year by the Gregorian computus, as midnight UTC in milliseconds. */
-export const easterSunday = (year: number): number => {
+const easterSunday = (year: number): number => {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

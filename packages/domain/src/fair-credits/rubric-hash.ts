@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rubric } from './rubric-state.ts';
 
 /** Hex SHA-256 of `{rules, terms, version}` as RFC 8785 writes it: keys in their order, no spaces. */
@@ -9,5 +10,5 @@ export const rubricHash = ({ version, terms, rules }: Rubric): string => {
     terms: { decisionHours, reviewAtLeast, reviewRatePercent, windowDays },
     version,
   });
-  return createHash('sha256').update(canonical).digest('hex');
+  return bytesToHex(sha256(utf8ToBytes(canonical)));
 };

@@ -33,7 +33,9 @@ const approve = (admin: Person, id: string, body: object = {}) =>
 const decline = (admin: Person, id: string) =>
   admin.ask({ path: `/api/admin/fair-credits/${id}/decline`, body: { reason: 'It is the right number.' } });
 const codesOf = (answers: readonly Answer[]) =>
-  answers.map(({ status, body }) => `${status} ${String(body['code'] ?? '')}`.trim()).toSorted();
+  answers
+    .map(({ status, body: { code } }) => (typeof code === 'string' ? `${status} ${code}` : String(status)))
+    .toSorted();
 
 const returnsOf = (clientId: number) =>
   testApp().run(
