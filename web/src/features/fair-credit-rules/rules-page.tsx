@@ -1,6 +1,5 @@
 import type { FairCreditRules } from '@setter/contracts/fair-credits/rules';
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
@@ -95,12 +94,7 @@ function Version({ rules }: { readonly rules: FairCreditRules }) {
       </p>
       <p className="mt-3 text-muted">Hash of this text</p>
       <p className="font-mono text-caption">{rules.hash.match(/.{1,4}/g)?.join(' ')}</p>
-      <Button
-        variant="secondary"
-        icon={<Printer size={16} aria-hidden />}
-        onClick={() => window.print()}
-        className="mt-3.5 w-full print:hidden"
-      >
+      <Button variant="secondary" onClick={() => window.print()} className="mt-3.5 w-full print:hidden">
         Print
       </Button>
     </Card>
