@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
+import { claimScenes } from './scenes-admin-claims.ts';
 import { landingPageScenes } from './scenes-admin-landing-pages.ts';
 import { mailScenes } from './scenes-admin-mail.ts';
 import { moneyScenes } from './scenes-admin-money.ts';
@@ -287,6 +288,7 @@ export const adminScenes: readonly Scene[] = [
   ...newsletterScenes,
   ...landingPageScenes,
   ...moneyScenes,
+  ...claimScenes,
   ...numberScenes,
   ...systemScenes,
   ...historyScenes,

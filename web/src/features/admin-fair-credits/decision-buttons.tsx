@@ -6,7 +6,7 @@ import { clientQuery } from '../../lib/api/admin-queries.ts';
 import { credits } from '../../lib/texts/money.ts';
 import { isAhead } from './claim-texts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { isDecidedMeanwhile, useApprove } from './mutations.ts';
+import { useApprove } from './mutations.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
 interface DecisionButtonsProps {
@@ -18,20 +18,13 @@ interface DecisionButtonsProps {
 
 /** Approve and decline, with what an approval does. `a` and `d` press them. */
 export function DecisionButtons({ claim, now, onOvertaken }: DecisionButtonsProps) {
-  const approval = useApprove(claim);
+  const approval = useApprove(claim, onOvertaken);
   const [declining, setDeclining] = useState(false);
   const { data: client } = useQuery(clientQuery(claim.clientId));
   const ahead = isAhead(claim.appointment, now);
   const approve = (keep: boolean) => {
     if (approval.isPending || approval.isSuccess) return;
-    approval.mutate(
-      { keep },
-      {
-        onError: (error) => {
-          if (isDecidedMeanwhile(error)) onOvertaken(error);
-        },
-      },
-    );
+    approval.mutate({ keep });
   };
   const decline = () => {
     if (!approval.isPending && !approval.isSuccess) setDeclining(true);

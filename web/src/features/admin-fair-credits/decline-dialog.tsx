@@ -6,7 +6,7 @@ import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { shown } from '../../lib/texts/personal.ts';
 import { nameOfClient } from './client-name.ts';
-import { isDecidedMeanwhile, useDecline } from './mutations.ts';
+import { useDecline } from './mutations.ts';
 
 interface DeclineDialogProps {
   readonly claim: AdminFairCredit;
@@ -22,17 +22,10 @@ const missing = ({ reason }: typeof blank): Record<string, string> =>
 /** Declines a claim with a reason. Mount it to open it. */
 export function DeclineDialog({ claim, onClose, onOvertaken }: DeclineDialogProps) {
   const form = useContractForm({ call: declineFairCredit, initial: blank, check: missing });
-  const decline = useDecline(claim);
+  const decline = useDecline(claim, onOvertaken);
   const submit = () => {
     if (decline.isPending || !form.isChecked()) return;
-    decline.mutate(
-      form.values.reason.trim(),
-      form.settled(onClose, (error) => {
-        if (!isDecidedMeanwhile(error)) return;
-        onOvertaken(error);
-        onClose();
-      }),
-    );
+    decline.mutate(form.values.reason.trim(), form.settled(onClose));
   };
   return (
     <Dialog

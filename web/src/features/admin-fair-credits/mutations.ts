@@ -25,39 +25,40 @@ function useRefresh(clientId: number) {
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Whether it was decided meanwhile, or settled: the claim that is read again says how. */
-export const isDecidedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409;
-
-function failed(error: Error): void {
-  if (!isDecidedMeanwhile(error)) toastFailure('Error', error);
-}
+/**
+ * A claim that was decided meanwhile, or settled, says so where its buttons were: they are gone once it is read again, and
+ * with them whatever waits for the answer there.
+ */
+const failedWith = (onOvertaken: (error: Error) => void) => (error: Error) => {
+  if (error instanceof ApiError && error.status === 409) onOvertaken(error);
+  else toastFailure('Error', error);
+};
 
 interface Claim {
   readonly id: string;
   readonly clientId: number;
 }
 
-export function useApprove({ id, clientId }: Claim) {
+export function useApprove({ id, clientId }: Claim, onOvertaken: (error: Error) => void) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(clientId);
   return useMutation({
     mutationFn: (body: { readonly keep: boolean }) =>
       apiOf(queryClient)(approveFairCredit, { params: { id }, body }),
     onSuccess: () => toast({ title: 'Approved', description: '1 credit was returned to the client.' }),
-    onError: failed,
+    onError: failedWith(onOvertaken),
     onSettled: refresh,
   });
 }
 
-export function useDecline({ id, clientId }: Claim) {
+export function useDecline({ id, clientId }: Claim, onOvertaken: (error: Error) => void) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(clientId);
   return useMutation({
     mutationFn: (reason: string) =>
       apiOf(queryClient)(declineFairCredit, { params: { id }, body: { reason } }),
     onSuccess: () => toast({ title: 'Declined', description: 'The client reads why.' }),
-    onError: failed,
+    onError: failedWith(onOvertaken),
     onSettled: refresh,
   });
 }
