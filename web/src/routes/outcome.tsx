@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportByLink } from '../features/outcomes/report-by-link.tsx';
+import { ReportByLink } from '../features/outcome-link/report-by-link.tsx';
 import { tokenSearch, useLinkToken } from '../lib/addresses/link-token.ts';
 import { strictSearch } from '../lib/addresses/search-params.ts';
 import { useRefusedForm } from '../lib/forms/posted-form.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/outcome')({
   loader: async ({ context, deps }) => {
     const token = deps.token ?? context.refusedForm?.values['token'];
     if (typeof window !== 'undefined' || token === undefined) return null;
-    const { readLink } = await import('../features/outcomes/use-outcome-link.ts');
+    const { readLink } = await import('../features/outcome-link/use-outcome-link.ts');
     return readLink(context.queryClient, token);
   },
   head: ({ match }) => ({

@@ -3,7 +3,6 @@ import { reportOutcome, type ReportOutcome } from '../appointments/report-outcom
 import {
   after,
   appointmentId,
-  before,
   clientId,
   during,
   endTime,

@@ -1,6 +1,6 @@
 import type { FairCreditEvent, RubricEvent } from '@setter/events/fair-credits/events';
 import { describe, expect, it } from 'vitest';
-import { after, appointmentId, clientId, endTime, lotA, spendA } from '../test-support/facts.ts';
+import { appointmentId, clientId, endTime, lotA, spendA } from '../test-support/facts.ts';
 import { plusMs } from '../time.ts';
 import { rubricDecider } from './rubric-decider.ts';
 import { rubricV1 } from './rubric-v1.ts';

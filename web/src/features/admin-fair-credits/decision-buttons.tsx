@@ -35,10 +35,7 @@ export function DecisionButtons({ claim, now, onOvertaken }: DecisionButtonsProp
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5">
       <p className="mr-auto min-w-40 flex-1 text-meta text-muted tabular max-sm:basis-full">
-        Approving returns {credits(1)}
-        {balance}
-        {ahead ? ', and cancels the appointment unless it is kept' : ''}. The client is told, with rule and
-        version.
+        {`Approving returns ${credits(1)}${balance}${ahead ? ', and cancels the appointment unless it is kept' : ''}. The client is told, with rule and version.`}
       </p>
       <Button
         variant="secondary"

@@ -121,9 +121,7 @@ function Claims({ tab, search, listed, all, now, historyOf }: ClaimsProps) {
           className="flex min-h-11 items-center gap-2 border-b border-hairline px-4 text-label text-muted tabular sm:hidden"
         >
           <ArrowLeft size={16} aria-hidden />
-          <span>
-            {listed === undefined ? '' : listed.length} {tabLabels[tab].toLowerCase()}
-          </span>
+          <span>{`${listed?.length ?? ''} ${tabLabels[tab].toLowerCase()}`.trim()}</span>
         </Link>
         {shownId !== undefined && (
           <ClaimPanel

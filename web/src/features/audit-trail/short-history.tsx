@@ -61,8 +61,7 @@ function Line({ entry }: { readonly entry: AuditTrailEntry }) {
       />
       <p className="font-strong [overflow-wrap:anywhere]">{entry.sentence}</p>
       <p className="text-meta [overflow-wrap:anywhere] text-muted tabular">
-        {format(inBusinessZone(entry.occurredAt), 'MMM d')}, {formatTime(entry.occurredAt)}
-        {entry.sentence.startsWith(actor) ? '' : `, ${actor}`}
+        {`${format(inBusinessZone(entry.occurredAt), 'MMM d')}, ${formatTime(entry.occurredAt)}${entry.sentence.startsWith(actor) ? '' : `, ${actor}`}`}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderedPage } from '../../rendered-page.ts';
+import { renderedPage } from '../../test-support/rendered-page.ts';
 import { ruleParts } from './rule-parts.ts';
 
 const terms = { windowDays: 7, decisionHours: 48, reviewRatePercent: 30, reviewAtLeast: 5 };

@@ -38,14 +38,12 @@ export function RulesPage({ rules, versions }: LoadedRules) {
                   {ruleParts(text, rules.terms).map((part, at) =>
                     part.isTerm ? (
                       <mark
-                        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
                         key={at}
                         className="rounded-mark bg-ochre-tint px-1 font-strong whitespace-nowrap text-ochre-ink"
                       >
                         {part.text}
                       </mark>
                     ) : (
-                      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
                       <span key={at}>{part.text}</span>
                     ),
                   )}
@@ -87,10 +85,7 @@ function Version({ rules }: { readonly rules: FairCreditRules }) {
     <Card className="text-small print:shadow-none">
       <h2 className="text-h3">{`Version ${rules.version}`}</h2>
       <p className="mt-2 text-ink-2">
-        {rules.current ? `In force since ${dateText(rules.publishedAt)}. ` : ''}
-        <span>
-          It judges every credit that is spent while it is in force, also after we have changed the rules.
-        </span>
+        {`${rules.current ? `In force since ${dateText(rules.publishedAt)}. ` : ''}It judges every credit that is spent while it is in force, also after we have changed the rules.`}
       </p>
       <p className="mt-3 text-muted">Hash of this text</p>
       <p className="font-mono text-caption">{rules.hash.match(/.{1,4}/g)?.join(' ')}</p>

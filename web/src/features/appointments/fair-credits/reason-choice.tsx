@@ -44,7 +44,6 @@ export function ReasonChoice({ rules, chosen, onChoose, hasStarted, error }: Rea
                 name={id}
                 checked={chosen === reason}
                 disabled={isEarly}
-                aria-invalid={error === undefined ? undefined : true}
                 aria-describedby={note === undefined ? undefined : `${id}-${key}-text`}
                 onChange={() => onChoose(reason)}
                 className="mt-0.5 size-4.5 accent-accent outline-none"

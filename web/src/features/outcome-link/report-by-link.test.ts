@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderedPage } from '../../rendered-page.ts';
+import { renderedPage } from '../../test-support/rendered-page.ts';
 
 const link = {
   valid: true,

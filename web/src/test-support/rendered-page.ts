@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RefusedForm, RenderModule } from '../shared/render-contract.ts';
-import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
+import type { RefusedForm, RenderModule } from '../../shared/render-contract.ts';
+import { defaultBrand, defaultTimeZone } from '../../shared/site.ts';
 
 // For tests: renders the built pages, so `npm run build` in web comes first.
 
@@ -20,7 +20,7 @@ type Answers = Readonly<Record<string, object>>;
 
 /** A page as the server sends it, with its text. */
 export async function renderedPage(address: string, answers: Answers, refusedForm?: RefusedForm) {
-  const entry = join(import.meta.dirname, '..', 'dist', 'server', 'entry-server.js');
+  const entry = join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry-server.js');
   const { render } = (await import(pathToFileURL(entry).href)) as RenderModule;
   const page = await render({
     request: new Request(`${site.publicUrl}${address}`),
