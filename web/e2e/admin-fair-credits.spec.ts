@@ -1,11 +1,11 @@
 import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { requestFairCredit } from '@setter/contracts/fair-credits/claims';
 import {
   approveFairCredit,
   getFairCredit,
   listFairCredits,
-  requestFairCredit,
-} from '@setter/contracts/fair-credits/claims';
+} from '@setter/contracts/fair-credits/decide-claims';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 
 const minute = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();

@@ -14,7 +14,7 @@ type MovedProduct = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** Lets so many milliseconds pass: the product's clock goes on, and the jobs that are due by it can run. */
+  /** Lets this many milliseconds pass: the product's clock goes on, and the jobs that are due by it can run. */
   readonly pass: (ms: number) => Promise<void>;
   /** The present by its clock, in milliseconds. */
   readonly now: () => number;

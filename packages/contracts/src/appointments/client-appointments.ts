@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
-import { clientAppointment } from './appointment.ts';
+import { clientAppointment } from './client-appointment.ts';
 
 export const listClientAppointments = defineCall({
   method: 'GET',

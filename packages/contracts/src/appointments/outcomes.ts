@@ -1,7 +1,7 @@
 import { appointmentOutcomes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { adminAppointment, clientAppointment } from './appointment.ts';
+import { clientAppointment } from './client-appointment.ts';
 
 const params = z.object({ id: z.uuid() });
 const body = z.object({ outcome: z.enum(appointmentOutcomes) });
@@ -16,15 +16,4 @@ export const reportOutcome = defineCall({
   params,
   body,
   response: clientAppointment,
-});
-
-export const reportOutcomeForClient = defineCall({
-  method: 'POST',
-  path: '/api/admin/appointments/{id}/outcome',
-  access: 'admin',
-  cost: 'command',
-  summary: 'Say how an appointment went while its client has not',
-  params,
-  body,
-  response: adminAppointment,
 });

@@ -67,7 +67,6 @@ export const publishFairCreditRules = defineCall({
   access: 'admin',
   cost: 'command',
   summary: 'Publish the next version of the rules; what is unlocked already keeps its own',
-  limits,
   body: z.object({
     /** The version in force that was looked at. */
     expectedVersion: z.int().min(0),

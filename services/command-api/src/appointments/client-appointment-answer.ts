@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { claimFor } from '@setter/domain/fair-credits/claims-state';
 import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';

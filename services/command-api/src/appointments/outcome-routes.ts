@@ -1,5 +1,6 @@
 import { getOutcomeLink, reportOutcomeByLink } from '@setter/contracts/appointments/outcome-links';
-import { reportOutcome as reportCall, reportOutcomeForClient } from '@setter/contracts/appointments/outcomes';
+import { reportOutcome as reportCall } from '@setter/contracts/appointments/outcomes';
+import { reportOutcomeForClient } from '@setter/contracts/appointments/office-outcomes';
 import { reject } from '@setter/domain/rejections';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';

@@ -1,8 +1,8 @@
+import { requestFairCredit as requestCall } from '@setter/contracts/fair-credits/claims';
 import {
   approveFairCredit as approveCall,
   declineFairCredit as declineCall,
-  requestFairCredit as requestCall,
-} from '@setter/contracts/fair-credits/claims';
+} from '@setter/contracts/fair-credits/decide-claims';
 import { publishFairCreditRules } from '@setter/contracts/fair-credits/rules';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';

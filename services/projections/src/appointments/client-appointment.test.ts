@@ -1,4 +1,4 @@
-import { clientAppointment as answered } from '@setter/contracts/appointments/appointment';
+import { clientAppointment as answered } from '@setter/contracts/appointments/client-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { history, id } from '@setter/testing/history';

@@ -1,5 +1,6 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
-import { getFairCredit, listClientFairCredits, listFairCredits } from '@setter/contracts/fair-credits/claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import { listClientFairCredits } from '@setter/contracts/fair-credits/claims';
+import { getFairCredit, listFairCredits } from '@setter/contracts/fair-credits/decide-claims';
 import {
   currentFairCreditRules,
   getFairCreditRules,

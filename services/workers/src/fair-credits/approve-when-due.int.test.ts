@@ -47,7 +47,7 @@ const claims = (n: number, startTime = at(-day)) =>
     return job!;
   });
 
-/** Lets the time pass until a claim is due; so many milliseconds more or less, if that is given. */
+/** Lets the time pass until a claim is due; with milliseconds more or less, if that is given. */
 const passUntilDue = ({ due }: Job, more = 0) => Effect.suspend(() => pass(due.getTime() + more - now()));
 
 /** As if the database's clock were ahead of the workers': the jobs of a claim that wait can run. */

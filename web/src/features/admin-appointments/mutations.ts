@@ -7,7 +7,7 @@ import {
   scheduleAppointment,
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
-import { reportOutcomeForClient } from '@setter/contracts/appointments/outcomes';
+import { reportOutcomeForClient } from '@setter/contracts/appointments/office-outcomes';
 import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';

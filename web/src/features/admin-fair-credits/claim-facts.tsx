@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';

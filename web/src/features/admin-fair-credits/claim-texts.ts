@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { dayMs } from '@setter/events/terms/value-sets';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { countOf } from '../../lib/texts/count.ts';
@@ -18,7 +18,7 @@ interface TimeLeft {
   readonly urgent: boolean;
 }
 
-/** What is left until the system approves a claim. The time stands on the clock: weekends and holidays do not count. */
+/** What is left until the system approves a claim. On weekends and holidays the time does not go on. */
 export function timeLeft(dueAt: string, now: Date): TimeLeft {
   const left = Date.parse(dueAt) - now.getTime();
   if (left <= 0) return { text: 'The system is approving', urgent: true };

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { shown } from '../../lib/texts/personal.ts';
 
 /** What the client of a claim is called; one that is gone has only its number. */

@@ -1,4 +1,4 @@
-import { type AdminFairCredit, declineFairCredit } from '@setter/contracts/fair-credits/claims';
+import { type AdminFairCredit, declineFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';

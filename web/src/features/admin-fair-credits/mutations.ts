@@ -3,7 +3,7 @@ import {
   declineFairCredit,
   getFairCredit,
   listFairCredits,
-} from '@setter/contracts/fair-credits/claims';
+} from '@setter/contracts/fair-credits/decide-claims';
 import { readAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, clientQuery } from '../../lib/api/admin-queries.ts';

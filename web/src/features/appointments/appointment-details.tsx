@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { PersonalText } from '@setter/contracts/fields';
 import { Copy, Link as LinkIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

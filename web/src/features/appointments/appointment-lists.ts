@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 
 export type UnlockedAppointment = Extract<ClientAppointment, { isUnlocked: true }>;
 export type LockedAppointment = Extract<ClientAppointment, { isUnlocked: false }>;

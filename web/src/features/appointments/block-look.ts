@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { isPast } from './appointment-lists.ts';
 
 export type BlockKind = 'unlocked' | 'locked' | 'cancelled';

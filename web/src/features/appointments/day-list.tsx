@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { Check, Lock, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { AnchorButton } from '../../components/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { classes } from '../../components/ui/class-names.ts';
 import { format } from '../../lib/time/format.ts';
 import { inBusinessZone } from '../../lib/time/time.ts';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Lock, LockOpen, Undo2, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

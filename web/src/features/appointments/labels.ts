@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { PersonalText } from '@setter/contracts/fields';
 
 /** The link to join by while the server offers that; only a safe one. */

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { shown } from '../../lib/texts/personal.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatFullDate, formatTimeRange, formatWeek, zoneLabel } from '../../lib/time/time.ts';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { LockedAppointment, UnlockedAppointment } from './appointment-lists.ts';
 
 const base = {

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { CalendarClock, Lock, Mail, MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, StatusPill } from '../../components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { Check, Lock, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../components/ui/class-names.ts';

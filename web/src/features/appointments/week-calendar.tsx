@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { CalendarPlus, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { Lock, LockOpen, MapPin, Video } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
 import { Skeleton, Loading } from '../../components/ui/skeleton.tsx';

@@ -2,7 +2,6 @@ import { listAppointments } from '@setter/contracts/appointments/manage-appointm
 import { listQueuedPosts } from '@setter/contracts/blog/queue';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
-import { listFairCredits } from '@setter/contracts/fair-credits/claims';
 import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
 import { listPayments } from '@setter/contracts/payments/manage-payments';
@@ -80,10 +79,4 @@ export const queuedPostsCount = {
   ...live,
   ...prefetched,
   select: (queue: readonly unknown[]) => queue.length,
-};
-/** How many claims for credits wait for a decision. */
-export const openClaimsCount = {
-  ...callQuery(listFairCredits, { query: { state: 'open' } }),
-  ...live,
-  select: (claims: readonly unknown[]) => claims.length,
 };

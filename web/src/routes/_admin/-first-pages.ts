@@ -11,7 +11,6 @@ import { clientsList } from '../../features/admin-clients/clients-list.ts';
 import { emailLogsList } from '../../features/admin-emails/email-logs-list.ts';
 import { emailsSearch } from '../../features/admin-emails/emails-search.ts';
 import { templatesQuery } from '../../features/admin-emails/templates-query.ts';
-import { claimsQuery } from '../../features/admin-fair-credits/claims-query.ts';
 import { pagesList } from '../../features/admin-landing-pages/pages-list.ts';
 import { pagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
 import { leadsLists } from '../../features/admin-leads/leads-list.ts';
@@ -65,7 +64,6 @@ const firstPages: Readonly<Record<string, Asked>> = {
     return client === undefined ? [] : [clientQuery(client)];
   },
   '/admin/accounting': (search) => [firstPage(documentsList, accountingSearch(search))],
-  '/admin/fair-credits': () => [claimsQuery],
   '/admin/newsletter': (search) => [firstPage(subscribersList, subscribersSearch(search))],
   '/admin/payments': (search) => [firstPage(paymentsList, paymentsSearch(search))],
   '/admin/support': (search) => [firstPage(requestsList, supportSearch(search))],

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { FairCredit } from '@setter/contracts/fair-credits/claims';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { TextAnchor } from '../../../components/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { FairCredit } from '@setter/contracts/fair-credits/claims';
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { Tone } from '../../../components/ui/badge.tsx';
 import { format } from '../../../lib/time/format.ts';
 import { shown } from '../../../lib/texts/personal.ts';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { FairCredit } from '@setter/contracts/fair-credits/claims';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Scale } from 'lucide-react';

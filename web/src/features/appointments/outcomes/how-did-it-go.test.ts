@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { drawn, idle } from '../testing-markup.ts';

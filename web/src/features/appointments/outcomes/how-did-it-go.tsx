@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Card } from '../../../components/ui/card.tsx';
 import { shown } from '../../../lib/texts/personal.ts';

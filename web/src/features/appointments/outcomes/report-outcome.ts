@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { reportOutcome } from '@setter/contracts/appointments/outcomes';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { outcomeLabels } from '../../../lib/texts/outcomes.ts';
@@ -12,7 +12,7 @@ export const reasonOf: Readonly<Record<AppointmentOutcome, FairCreditReason | nu
   not_as_described: 'not_qualified',
 };
 
-/** `Saved: nobody came.` */
+/** `Saved: wrong person.` */
 export const savedText = (outcome: AppointmentOutcome) => `Saved: ${outcomeLabels[outcome].toLowerCase()}.`;
 
 const canReport = (one: ClientAppointment): one is UnlockedAppointment =>
