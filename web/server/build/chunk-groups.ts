@@ -117,8 +117,11 @@ function nameOf(
   if (landing.test(id) && among.has('landing')) return 'landing';
   const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));
   const office = pages.some((one) => layouts.test(one) || chartScreens.test(one)) ? 'admin' : 'tables';
-  if (isBackOffice && roots.size > pages.length && isSmall(id, graph)) return office;
   const [page = ''] = pages;
+  // What one page shares with one thing that it loads later stays with the page.
+  const isOfOne =
+    pages.length === 1 && roots.size === 2 && !layouts.test(page) && isLoadedBy(page, roots, graph);
+  if (isBackOffice && roots.size > pages.length && !isOfOne && isSmall(id, graph)) return office;
   if (
     !frame.test(id) &&
     pages.some((one) => frame.test(one)) &&
@@ -155,6 +158,16 @@ function entryOf(
   if (entries.length > 1 || isShared || (!isPublic && publicLoaders.size > 0)) return 'base';
   return isPublic ? 'visitor' : 'member';
 }
+
+/** Whether all other roots are loaded on demand, by that page or by what it loads. */
+const isLoadedBy = (page: string, roots: ReadonlySet<string>, graph: ModuleGraph): boolean =>
+  [...roots].every(
+    (root) =>
+      root === page ||
+      (graph.infoOf(root)?.dynamicImporters ?? []).every((importer) =>
+        [...graph.pagesOf(importer)].every((one) => roots.has(one)),
+      ),
+  );
 
 /** An icon or a call: better in a file that the area has anyway than in one of its own. */
 const isSmall = (id: string, graph: ModuleGraph): boolean => {

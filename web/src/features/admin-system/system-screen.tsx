@@ -14,7 +14,6 @@ import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
 import { useRebuild, useVerify } from './mutations.ts';
-import { SnapshotsTable } from './snapshots-table.tsx';
 import { NoticesBanner } from './notices-banner.tsx';
 import { Summary } from './summary.tsx';
 import type { SystemTab } from './system-search.ts';
@@ -24,6 +23,10 @@ import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';
 import { useSystem } from './use-system.ts';
 
+// Under the models, and loaded once they are there.
+const SnapshotsTable = lazy(() =>
+  import('./snapshots-table.tsx').then((module) => ({ default: module.SnapshotsTable })),
+);
 // Each is loaded with its tab.
 const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })));
 const HealthPanel = lazy(() => import('./health.tsx').then((module) => ({ default: module.HealthPanel })));
@@ -103,10 +106,12 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
                     onRebuild={setAsked}
                     onVerify={({ name }) => verify.mutate([name])}
                   />
-                  <SnapshotsTable
-                    snapshots={standing.snapshots}
-                    onVerify={() => verify.mutate([snapshotsName])}
-                  />
+                  <Suspense fallback={null}>
+                    <SnapshotsTable
+                      snapshots={standing.snapshots}
+                      onVerify={() => verify.mutate([snapshotsName])}
+                    />
+                  </Suspense>
                 </>
               ),
           },
