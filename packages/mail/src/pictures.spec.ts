@@ -11,8 +11,11 @@ import { mails } from './mails.ts';
 const folder = join(import.meta.dirname, '../../../.cache/mails');
 const pictured = [
   'appointment-available',
+  'appointment-outcome',
   'appointment-reminder',
   'client-welcome',
+  'fair-credit-asked',
+  'fair-credit-decided',
   'newsletter-post',
   'password-reset',
   'payment-receipt',
