@@ -13,7 +13,8 @@ export const fillStore = Effect.fnUntraced(function* (
 ) {
   const { email, password } = config.firstAdmin;
   const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' });
-  yield* ensureRubric;
+  // A store is empty for the demo while it has nothing but its first admin.
   const demo = yield* seedIfEmpty(config);
+  yield* ensureRubric;
   return { adminCreated, demo };
 });
