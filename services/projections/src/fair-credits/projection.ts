@@ -7,7 +7,7 @@ const isHandled = handlesOnly('FairCreditRequested', 'FairCreditApproved', 'Fair
 export const fairCredits: ReadModel<FairCreditRow> = {
   name: 'fair-credits',
   version: 1,
-  onPoison: 'halt',
+  onPoison: 'dead-letter',
   table: fairCreditsTable,
 
   handles: isHandled.types,
@@ -53,7 +53,7 @@ const isRubric = handlesOnly('RubricPublished');
 export const fairCreditRubrics: ReadModel<RubricRow> = {
   name: 'fair-credit-rubrics',
   version: 1,
-  onPoison: 'halt',
+  onPoison: 'dead-letter',
   table: rubricsTable,
 
   handles: isRubric.types,

@@ -24,12 +24,11 @@ export function Decision({ claim, now }: DecisionProps) {
   const decision = decisionOf(claim);
   const reason = shown(claim.decision);
   return (
-    <footer
+    <section
       ref={foot}
       tabIndex={-1}
       data-focus-silent
       aria-label="Decision"
-      role="region"
       className="sticky bottom-0 border-t border-hairline bg-paper px-4 py-3.5 sm:px-6.5"
     >
       {overtaken !== null && (
@@ -49,6 +48,6 @@ export function Decision({ claim, now }: DecisionProps) {
           )}
         </div>
       )}
-    </footer>
+    </section>
   );
 }

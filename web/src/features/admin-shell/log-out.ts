@@ -7,6 +7,8 @@ import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 export function useAdminLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
+    // What is still being read would be refused.
+    onMutate: () => queryClient.cancelQueries(),
     mutationFn: () => apiOf(queryClient)(adminLogout),
     onSuccess: () => {
       toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });

@@ -139,7 +139,7 @@ export const navGroups: readonly NavGroup[] = [
         label: 'Fair credits',
         icon: Scale,
         to: '/admin/fair-credits',
-        words: 'claims approve decline',
+        words: 'claims',
       },
       {
         label: 'Accounting',

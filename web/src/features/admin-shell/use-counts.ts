@@ -12,9 +12,10 @@ import type { NavItem } from './nav-items.ts';
 /** How many claims wait for a decision. What is read is loaded by itself: only one screen has more of it. */
 const openClaimsCount = {
   queryKey: ['/api/admin/fair-credits', 'open'],
-  queryFn: async (context: QueryFunctionContext) => {
+  // Taken before the import, the signal ends what is cancelled meanwhile.
+  queryFn: async ({ client, signal }: QueryFunctionContext) => {
     const { openClaims } = await import('../../lib/api/open-claims.ts');
-    return openClaims.queryFn(context);
+    return openClaims.queryFn({ client, signal });
   },
   ...live,
   select: (claims: readonly unknown[]) => claims.length,

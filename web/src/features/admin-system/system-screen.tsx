@@ -106,7 +106,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
                     onRebuild={setAsked}
                     onVerify={({ name }) => verify.mutate([name])}
                   />
-                  <Suspense fallback={null}>
+                  <Suspense>
                     <SnapshotsTable
                       snapshots={standing.snapshots}
                       onVerify={() => verify.mutate([snapshotsName])}
