@@ -4,12 +4,14 @@ import type { OxlintOverride } from 'oxlint';
 const calendar = [
   // When a command was given, and what its rule compares that with.
   'packages/http/src/command-context.ts',
+  'packages/http/src/guard.ts',
   'services/command-api/src/derived-context.ts',
   'services/command-api/src/blog/write-queued-post.ts',
   'services/command-api/src/identity/password-reset.ts',
+
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',
-  'packages/mail/src/mails/{appointment-reminder,newsletter-confirm}.ts',
+  'packages/mail/src/mails/{appointment-reminder,newsletter-confirm,staff-invitation}.ts',
   'packages/mail/src/mails/shared/account-link.ts',
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',

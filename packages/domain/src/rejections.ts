@@ -70,7 +70,7 @@ export const rejections = {
   EmailTaken: {
     status: 409,
     code: 'email_taken',
-    message: 'Another client already uses that email address.',
+    message: 'That email address already belongs to an account.',
   },
   AccountInactive: {
     status: 403,
@@ -106,8 +106,16 @@ export const rejections = {
     code: 'slug_taken',
     message: 'Another post took that address at the same moment. Try again.',
   },
-  InvalidToken: { status: 400, code: 'invalid_token', message: 'This reset link is no longer valid.' },
+  InvalidToken: { status: 400, code: 'invalid_token', message: 'This link is no longer valid.' },
   WrongPassword: { status: 400, code: 'wrong_password', message: 'That is not your current password.' },
+  LastOwner: { status: 409, code: 'last_owner', message: 'At least one active owner must remain.' },
+  InvitationClosed: {
+    status: 409,
+    code: 'invitation_closed',
+    message: 'Only an invitation that is open can be mailed again.',
+  },
+  AdminsOnly: { status: 403, code: 'admins_only', message: 'Only admins may do this.' },
+  OwnersOnly: { status: 403, code: 'owners_only', message: 'Only owners may do this.' },
   PasswordTooCommon: {
     status: 400,
     code: 'password_too_common',

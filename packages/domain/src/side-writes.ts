@@ -1,4 +1,5 @@
 import type { UserKind } from '@setter/events/identity/value-sets';
+import type { StaffRole } from '@setter/events/staff/value-sets';
 
 /** `userId` as text: an admin's UUID, a client's number. */
 export type Account = { readonly userKind: UserKind; readonly userId: string };
@@ -13,18 +14,22 @@ export const clientAccount = (clientId: number): Account => ({
  * function of the database that carries it out; commands whose side writes share a `key` run one after the other.
  */
 export type SideWrite = {
-  readonly kind: 'set_credential' | 'end_sessions' | 'set_image_uses';
+  readonly kind: 'set_credential' | 'end_sessions' | 'set_image_uses' | 'set_staff';
   readonly key: string;
   readonly data: { readonly [field: string]: string | readonly string[] };
 };
 
 const keyOf = ({ userKind, userId }: Account) => `account ${userKind} ${userId}`;
 
-/** Gives an account this password from the append on. */
-export const setCredential = ({ userKind, userId }: Account, passwordHash: string): SideWrite => ({
+/** Gives an account this password from the append on. `epoch`: of an account that has had none. */
+export const setCredential = (
+  { userKind, userId }: Account,
+  passwordHash: string,
+  epoch?: number,
+): SideWrite => ({
   kind: 'set_credential',
   key: keyOf({ userKind, userId }),
-  data: { userKind, userId, passwordHash },
+  data: { userKind, userId, passwordHash, ...(epoch !== undefined && { epoch: String(epoch) }) },
 });
 
 /**
@@ -35,6 +40,13 @@ export const endSessions = ({ userKind, userId }: Account, epoch: number, kept?:
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
   data: { userKind, userId, epoch: String(epoch), ...(kept !== undefined && { kept }) },
+});
+
+/** Gives an admin this role from the append on. Sessions go on, and requests in them are held to it. */
+export const setStaff = (adminId: string, role: StaffRole, isActive: boolean): SideWrite => ({
+  kind: 'set_staff',
+  key: keyOf({ userKind: 'admin', userId: adminId }),
+  data: { adminId, role, isActive: String(isActive) },
 });
 
 /**

@@ -17,6 +17,7 @@ import { paymentEvents, type PaymentEvent } from './payments/events.ts';
 import { reconciliationEvents, type ReconciliationEvent } from './payments/reconciliation-events.ts';
 import { unknownPaymentEvents, type UnknownPaymentEvent } from './payments/unknown-payment-events.ts';
 import { portalMessageEvents, type PortalMessageEvent } from './portal-messages/events.ts';
+import { staffEvents, type StaffEvent } from './staff/events.ts';
 import { supportEvents, type SupportEvent } from './support/events.ts';
 
 /** Every event that Setter records. */
@@ -38,6 +39,7 @@ export type SetterEvent =
   | PostViewsEvent
   | QueuedPostEvent
   | ReconciliationEvent
+  | StaffEvent
   | SupportEvent
   | TrafficEvent
   | UnknownPaymentEvent
@@ -59,6 +61,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...paymentEvents,
   ...portalMessageEvents,
   ...reconciliationEvents,
+  ...staffEvents,
   ...supportEvents,
   ...unknownPaymentEvents,
   ...walletEvents,

@@ -9,7 +9,17 @@ CREATE TABLE identity.credentials (
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- The security epoch of the account, as the events have it: a session of an older one opens nothing.
   epoch integer NOT NULL DEFAULT 0,
+  -- The last request of any of its sessions, to the minute; kept of admins.
+  last_seen_at timestamptz,
   PRIMARY KEY (user_kind, user_id)
+);
+
+-- The role of an admin, as the events have it; without a row it is an owner. Sessions are read with it: a change holds at
+-- the next request and ends none.
+CREATE TABLE identity.staff (
+  admin_id text PRIMARY KEY,
+  role text NOT NULL CHECK (role IN ('setter', 'admin', 'owner')),
+  is_active boolean NOT NULL
 );
 
 CREATE TABLE identity.sessions (
@@ -54,8 +64,9 @@ CREATE TABLE identity.queues (
 CREATE FUNCTION identity.set_credentials(_writes jsonb[]) RETURNS void
 LANGUAGE sql
 AS $body$
-  INSERT INTO identity.credentials (user_kind, user_id, password_hash)
-  SELECT w ->> 'userKind', w ->> 'userId', w ->> 'passwordHash' FROM unnest(_writes) w
+  INSERT INTO identity.credentials (user_kind, user_id, password_hash, epoch)
+  SELECT w ->> 'userKind', w ->> 'userId', w ->> 'passwordHash', coalesce((w ->> 'epoch')::integer, 0)
+    FROM unnest(_writes) w
       ON CONFLICT (user_kind, user_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = clock_timestamp();
 $body$;
 
@@ -73,10 +84,19 @@ AS $body$
    WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId' AND w ->> 'epoch' IS NOT NULL;
 $body$;
 
+CREATE FUNCTION identity.set_staff(_writes jsonb[]) RETURNS void
+LANGUAGE sql
+AS $body$
+  INSERT INTO identity.staff (admin_id, role, is_active)
+  SELECT w ->> 'adminId', w ->> 'role', (w ->> 'isActive')::boolean FROM unnest(_writes) w
+      ON CONFLICT (admin_id) DO UPDATE SET role = excluded.role, is_active = excluded.is_active;
+$body$;
+
 INSERT INTO event_store.side_write_handlers (kind, handler)
-VALUES ('set_credential', 'identity.set_credentials'), ('end_sessions', 'identity.end_sessions');
+VALUES ('set_credential', 'identity.set_credentials'), ('end_sessions', 'identity.end_sessions'),
+       ('set_staff', 'identity.set_staff');
 
 GRANT USAGE ON SCHEMA identity TO setter_service;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA identity TO setter_service;
-REVOKE ALL ON FUNCTION identity.set_credentials, identity.end_sessions FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION identity.set_credentials, identity.end_sessions TO setter_service;
+REVOKE ALL ON FUNCTION identity.set_credentials, identity.end_sessions, identity.set_staff FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION identity.set_credentials, identity.end_sessions, identity.set_staff TO setter_service;

@@ -5,12 +5,16 @@ import type { Account } from './sessions.ts';
 /** What an account signs in with, and the security epoch that its sessions belong to. */
 export type Credential = { readonly passwordHash: string; readonly epoch: number };
 
+export type AdminAccount = { readonly adminId: string; readonly lastSeenAt: string | null };
+
 /** Credentials of accounts. Written by side writes, in the transaction of the events they belong to. */
 export class Credentials extends Context.Service<
   Credentials,
   {
     readonly find: (account: Account) => Effect.Effect<Credential | undefined>;
     readonly anyAdmin: Effect.Effect<boolean>;
+    /** Admins who have a password, with the instant of their last request. */
+    readonly admins: Effect.Effect<readonly AdminAccount[]>;
   }
 >()('identity/Credentials') {
   static readonly layer = Layer.effect(
@@ -31,7 +35,16 @@ export class Credentials extends Context.Service<
           Effect.orDie,
         );
 
-      return Credentials.of({ find, anyAdmin });
+      const admins = sql<{ adminId: string; seenAt: Date | null }>`
+        SELECT user_id AS "adminId", last_seen_at AS "seenAt" FROM identity.credentials
+         WHERE user_kind = 'admin' ORDER BY user_id`.pipe(
+        Effect.map((rows) =>
+          rows.map(({ adminId, seenAt }) => ({ adminId, lastSeenAt: seenAt?.toISOString() ?? null })),
+        ),
+        Effect.orDie,
+      );
+
+      return Credentials.of({ find, anyAdmin, admins });
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { batchReads, outsideTransaction } from '@setter/event-store/read';
+import { type StaffRole, staffRoles } from '@setter/events/staff/value-sets';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
@@ -9,7 +10,14 @@ import type { Credential } from './credentials.ts';
  * security epoch, with which the session ends.
  */
 type LiveSession = { readonly sessionId: string; readonly epoch: number };
-export type AdminSession = LiveSession & { readonly kind: 'admin'; readonly adminId: string };
+export type AdminSession = LiveSession & {
+  readonly kind: 'admin';
+  readonly adminId: string;
+  /** As it is at this request: a change of role ends no session. */
+  readonly role: StaffRole;
+  /** When the person last proved who they are; signing in does. */
+  readonly steppedUpAt: string;
+};
 export type ClientSession = LiveSession & { readonly kind: 'client'; readonly clientId: number };
 export type Session = AdminSession | ClientSession;
 
@@ -55,8 +63,10 @@ type SessionRow = {
   readonly user_kind: Session['kind'];
   readonly user_id: string;
   readonly epoch: number;
+  readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
+  readonly role: StaffRole;
 };
 
 /** Server-side sessions, so that signing out ends them everywhere. */
@@ -65,7 +75,7 @@ export class Sessions extends Context.Service<
   {
     /**
      * Undefined when the account's credential is no longer `verified`: a change since it was read ended all
-     * sessions, and one begun now would outlive that change. Beyond 20 of an account the oldest ends.
+     * sessions, and one begun now would outlive that change. So it is for an admin who is inactive. Beyond 20 of an account the oldest ends.
      */
     readonly start: (
       account: Account,
@@ -74,10 +84,13 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
-    /** Which of these sessions are still live; does not extend them, as a request does. */
+    /**
+     * Which of these sessions are still live, of admins in one of the `roles`; does not extend them, as a request does.
+     */
     readonly stillLive: (
       kind: Session['kind'],
       sessionIds: readonly string[],
+      roles?: readonly StaffRole[],
     ) => Effect.Effect<ReadonlySet<string>>;
     /** The live ones of an account, the last seen first. */
     readonly listOf: (account: Account) => Effect.Effect<readonly ListedSession[]>;
@@ -94,6 +107,11 @@ export class Sessions extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
 
+      /** Outlives the session, for the list of admins. */
+      const noteSeen = (adminId: string, now: number) => sql`
+        UPDATE identity.credentials SET last_seen_at = ${new Date(now)}
+         WHERE user_kind = 'admin' AND user_id = ${adminId}`;
+
       const start = Effect.fn('Sessions.start')(function* (
         { userKind, userId }: Account,
         { passwordHash, epoch }: Credential,
@@ -106,6 +124,9 @@ export class Sessions extends Context.Service<
             SELECT user_kind, user_id, epoch FROM identity.credentials
             WHERE user_kind = ${userKind} AND user_id = ${userId} AND password_hash = ${passwordHash}
               AND epoch = ${epoch}
+              AND NOT EXISTS (
+                SELECT 1 FROM identity.staff
+                 WHERE user_kind = 'admin' AND admin_id = user_id AND NOT is_active)
             FOR SHARE
           )
           INSERT INTO identity.sessions
@@ -119,6 +140,7 @@ export class Sessions extends Context.Service<
           DELETE FROM identity.sessions WHERE id_hash IN (
             SELECT id_hash FROM identity.sessions WHERE user_kind = ${userKind} AND user_id = ${userId}
              ORDER BY created_at DESC, id_hash OFFSET ${mostOfAccount})`;
+        if (userKind === 'admin') yield* noteSeen(userId, now);
         return { kind: userKind, secret };
       }, Effect.orDie);
 
@@ -126,9 +148,12 @@ export class Sessions extends Context.Service<
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
-            SELECT id_hash, user_kind, user_id, epoch, last_seen_at, expires_at
-              FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
-             WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
+            SELECT id_hash, user_kind, user_id, s.epoch, s.created_at, s.last_seen_at, s.expires_at,
+                   coalesce(t.role, 'owner') AS role
+              FROM identity.sessions s JOIN identity.credentials c USING (user_kind, user_id)
+              LEFT JOIN identity.staff t ON user_kind = 'admin' AND t.admin_id = user_id
+             WHERE s.id_hash = ANY(${sessionIds}::text[]) AND s.epoch = c.epoch
+               AND coalesce(t.is_active, true)`.pipe(outsideTransaction(sql)),
           (rows) => {
             const found = new Map(rows.map((row) => [row.id_hash, row]));
             return sessionIds.map((sessionId) => found.get(sessionId));
@@ -145,31 +170,43 @@ export class Sessions extends Context.Service<
         if (lastSeen <= now - sessionLimits[kind].idle) return undefined;
         if (lastSeen < now - touchEvery) {
           yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
+          if (kind === 'admin') yield* noteSeen(row.user_id, now);
         }
         return kind === 'admin'
-          ? { kind, adminId: row.user_id, sessionId, epoch: row.epoch }
+          ? {
+              kind,
+              adminId: row.user_id,
+              sessionId,
+              epoch: row.epoch,
+              role: row.role,
+              steppedUpAt: row.created_at.toISOString(),
+            }
           : { kind, clientId: Number(row.user_id), sessionId, epoch: row.epoch };
       }, Effect.orDie);
 
       const stillLive = Effect.fn('Sessions.stillLive')(function* (
         kind: Session['kind'],
         sessionIds: readonly string[],
+        roles: readonly StaffRole[] = staffRoles,
       ) {
         const now = yield* Clock.currentTimeMillis;
         const rows = yield* sql<{ id: string }>`
-          SELECT id_hash AS id FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+          SELECT id_hash AS id FROM identity.sessions s JOIN identity.credentials USING (user_kind, user_id, epoch)
           WHERE ${sql.in('id_hash', sessionIds)} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
-            AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
+            AND s.last_seen_at > ${new Date(now - sessionLimits[kind].idle)}
+            AND NOT EXISTS (
+              SELECT 1 FROM identity.staff
+               WHERE user_kind = 'admin' AND admin_id = user_id AND NOT (is_active AND ${sql.in('role', roles)}))`;
         return new Set(rows.map(({ id }) => id));
       }, Effect.orDie);
 
       const listOf = Effect.fn('Sessions.listOf')(function* ({ userKind, userId }: Account) {
         const now = yield* Clock.currentTimeMillis;
         const rows = yield* sql<ListedRow>`
-          SELECT id_hash AS "sessionId", public_id AS id, user_agent AS "userAgent", created_at, last_seen_at
-            FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+          SELECT id_hash AS "sessionId", public_id AS id, user_agent AS "userAgent", created_at, s.last_seen_at
+            FROM identity.sessions s JOIN identity.credentials USING (user_kind, user_id, epoch)
            WHERE user_kind = ${userKind} AND user_id = ${userId} AND expires_at > ${new Date(now)}
-             AND last_seen_at > ${new Date(now - sessionLimits[userKind].idle)}
+             AND s.last_seen_at > ${new Date(now - sessionLimits[userKind].idle)}
            ORDER BY last_seen_at DESC, created_at DESC`;
         return rows.map(({ created_at, last_seen_at, ...row }) => ({
           ...row,

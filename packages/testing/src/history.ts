@@ -23,6 +23,7 @@ import {
   queuedPostStream,
   reconciliationStream,
   signInStream,
+  staffStream,
   supportRequestStream,
   subscriptionStream,
   unknownPaymentStream,
@@ -36,6 +37,7 @@ export const id = (n: number, kind = 0): string =>
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdminRegistered' && 'adminId' in data) return adminStream(data.adminId);
   if (type === 'AdReportsSwitched') return adReportsStream;
+  if (type.startsWith('Staff')) return staffStream;
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
   if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);
   if (type === 'AdjustmentNoteIssued') return invoiceStream(data.invoiceId, data.clientId);

@@ -43,7 +43,7 @@ export type Lead = z.infer<typeof lead>;
 /** `q` is searched in name, e-mail and company. */
 export const listLeads = defineList({
   path: '/api/admin/leads',
-  access: 'admin',
+  access: 'setter',
   summary: 'Leads, the latest submitted first; with removed=true those that were deleted within 30 days',
   sorts: ['lastSubmittedAt', 'createdAt', 'name'],
   filters: {
@@ -76,7 +76,7 @@ export const leadEnquiries = defineCall({
 export const changeLead = defineCall({
   method: 'PATCH',
   path: '/api/admin/leads/{id}',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: "Set a lead's status",
   params: z.object({ id: z.uuid() }),

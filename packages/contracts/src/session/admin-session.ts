@@ -1,9 +1,18 @@
+import { staffRoles } from '@setter/events/staff/value-sets';
 import { z } from 'zod';
 import { storedEmail } from '../email/address.ts';
 import { defineCall } from '../call.ts';
 import { givenPassword, requiredText, success } from '../fields.ts';
 
-const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const adminProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+});
+
+/** What signing in responds with, beside the cookie. */
+export const signedInAdmin = z.object({ success: z.boolean(), message: z.string(), admin: adminProfile });
 
 export const adminLogin = defineCall({
   method: 'POST',
@@ -15,13 +24,13 @@ export const adminLogin = defineCall({
     email: requiredText(254, 'Email is required').overwrite(storedEmail),
     password: givenPassword(),
   }),
-  response: z.object({ success: z.boolean(), message: z.string(), admin: adminProfile }),
+  response: signedInAdmin,
 });
 
 export const adminMe = defineCall({
   method: 'GET',
   path: '/api/admin/me',
-  access: 'admin',
+  access: 'setter',
   cost: 'read',
   summary: 'The admin who is signed in',
   response: adminProfile,

@@ -7,8 +7,8 @@ import { changePassword } from './change-password.ts';
 import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { registerAdmin } from './register-admin.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { resetClientPassword, resetPassword } from './reset-password.ts';
-import { signIn, signInClient } from './sign-in.ts';
+import { resetAdminPassword, resetClientPassword, resetPassword } from './reset-password.ts';
+import { signIn, signInAdmin, signInClient } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { evolve, initialState, type SignInEvent, type SignIns } from './sign-in-state.ts';
 
@@ -21,9 +21,11 @@ export const signInDecider = {
     ChangePassword: changePassword,
     RecordFailedSignIns: recordFailedSignIns,
     RequestPasswordReset: requestPasswordReset,
+    ResetAdminPassword: resetAdminPassword,
     ResetClientPassword: resetClientPassword,
     ResetPassword: resetPassword,
     SignIn: signIn,
+    SignInAdmin: signInAdmin,
     SignInClient: signInClient,
     SignOut: signOut,
   },

@@ -4,16 +4,18 @@ import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { known } from '@setter/domain/appointments/state';
 import type { CommandContext } from '@setter/event-store/append';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { StaffRole } from '@setter/events/staff/value-sets';
 import { appointmentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
 import { streamAt } from '../stream-at.ts';
 
-/** An appointment as the admins see it, as a command left it that is recorded at a position. */
+/** An appointment as an admin in a role sees it, as a command left it that is recorded at a position. */
 export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (
   command: CommandContext,
   appointmentId: string,
   position: number,
+  role: StaffRole,
 ) {
   const events = yield* streamAt<AppointmentEvent>(appointmentStream(appointmentId).streamId, position);
   const appointment = known(events.reduce(evolve, initialState));
@@ -39,6 +41,7 @@ export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (
       version: last.streamVersion,
     },
     now,
+    role,
   );
   return answer;
 });

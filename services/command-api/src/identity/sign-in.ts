@@ -1,5 +1,7 @@
 import { comparable, reserved } from '@setter/domain/reservations';
 import { reject } from '@setter/domain/rejections';
+import { isAtWork, memberOf } from '@setter/domain/staff/state';
+import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { Credentials } from '@setter/identity/credentials';
 import { BudgetFactor, signInsOfAccount } from '@setter/http/budgets';
@@ -7,6 +9,7 @@ import { Passwords } from '@setter/identity/passwords';
 import { type Account, type NewSession, type Session, Sessions } from '@setter/identity/sessions';
 import { Throttle } from '@setter/identity/throttles';
 import { Effect } from 'effect';
+import { staffFold } from '../folds.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { countTry } from './sign-in-throttle.ts';
 
@@ -47,10 +50,16 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   yield* takeSignIn(account);
   const sessions = yield* Sessions;
   const session = yield* sessions.start(account, credential, userAgent);
-  if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
+  if (session === undefined) return yield* Effect.fail(reject(yield* whyNoSession(account)));
   const recorded = yield* Effect.onError(record(account), () => endAgain(session));
   if (replaces !== undefined) yield* sessions.end(replaces.sessionId);
   return { account, session, recorded };
+});
+
+/** An admin who is inactive has no sessions; else the credential has changed since it was read. */
+const whyNoSession = Effect.fnUntraced(function* ({ userKind, userId }: Account) {
+  if (userKind === 'client') return 'InvalidCredentials';
+  return isAtWork(memberOf(yield* stateOf(staffFold), userId)) ? 'InvalidCredentials' : 'AccountInactive';
 });
 
 /** A right password is no failure, but each sign-in costs a hash and writes a session. */

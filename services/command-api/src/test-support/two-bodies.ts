@@ -73,6 +73,16 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
     { token: 'none', newPassword: 'harder to guess' },
     { token: 'none', newPassword: 'still harder to guess' },
   ],
+  'POST /api/auth/accept-invitation': [
+    { token: 'none', password: 'harder to guess' },
+    { token: 'none', password: 'still harder to guess' },
+  ],
+  'POST /api/admin/accounts': [
+    { email: 'a@two-bodies.example', name: 'Ann', role: 'setter' },
+    { email: 'a@two-bodies.example', name: 'Ann', role: 'admin' },
+  ],
+  'PATCH /api/admin/accounts/{id}': [{ role: 'setter' }, { role: 'admin' }],
+  'POST /api/admin/accounts/{id}/invite': 'has no body',
   'POST /api/admin/create-blog': [post('Panels'), post('Batteries')],
   'PUT /api/admin/blog/{id}': [post('Panels'), post('Batteries')],
   'DELETE /api/admin/blog/{id}': 'has no body',

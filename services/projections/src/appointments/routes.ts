@@ -27,7 +27,7 @@ export const appointmentRoutes = [
       ['endTime', '>', endsAfter && asInstant(endsAfter)],
       ['endTime', '<=', endsBy && asInstant(endsBy)],
     ],
-    present: (row, at) => adminAppointment(row, at.toISOString()),
+    present: (row, at, { role }) => adminAppointment(row, at.toISOString(), role),
     reads: ['appointments', 'clients'],
   }),
 

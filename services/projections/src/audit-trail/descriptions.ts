@@ -15,6 +15,7 @@ import {
   saying,
   shortfall,
   plain,
+  aRole,
   holder,
   emailName,
 } from './phrases.ts';
@@ -261,7 +262,12 @@ const descriptions: Sentences = {
   AdReportsSwitched: ({ enabled }, by) =>
     `${by.who} switched reports of purchases to the ad service ${enabled ? 'on' : 'off'}`,
   AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
-  AdminRegistered: ({ name }) => `${named(name, 'Someone')} became an admin`,
+  AdminRegistered: ({ name }) => `The account of ${named(name, 'someone')} was made`,
+  StaffInvited: ({ adminId, role }, by) => `${by.who} invited ${by.admin(adminId)} as ${aRole(role)}`,
+  StaffJoined: ({ adminId }, by) => `${by.admin(adminId)} accepted the invitation`,
+  StaffRoleChanged: ({ adminId, role }, by) => `${by.who} made ${by.admin(adminId)} ${aRole(role)}`,
+  StaffDeactivated: ({ adminId }, by) => `${by.who} deactivated the account of ${by.admin(adminId)}`,
+  StaffReactivated: ({ adminId }, by) => `${by.who} reactivated the account of ${by.admin(adminId)}`,
   SignedIn: (account, by) => `${holder(account, by)} signed in`,
   SignedOut: (account, by) => `${holder(account, by)} signed out`,
   SignInFailed: ({ count, ...account }, by) =>

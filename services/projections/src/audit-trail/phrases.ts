@@ -1,6 +1,7 @@
 import { creditCount } from '@setter/contracts/payments/money-texts';
 import type { UserKind } from '@setter/events/identity/value-sets';
 import type { PersonalText } from '@setter/events/marks';
+import type { StaffRole } from '@setter/events/staff/value-sets';
 import type { ActorNames } from './actor-names.ts';
 
 // The parts of sentences about events.
@@ -59,6 +60,9 @@ export const shortfall = (credits: number): string =>
 
 /** A code as words. */
 export const plain = (code: string): string => code.replaceAll('_', ' ');
+
+/** `a setter`, `an owner`. */
+export const aRole = (role: StaffRole): string => (role === 'setter' ? `a ${role}` : `an ${role}`);
 
 type Account = { readonly userKind: UserKind; readonly userId: string };
 export const holder = ({ userKind, userId }: Account, by: ActorNames): string =>

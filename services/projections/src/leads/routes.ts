@@ -15,7 +15,7 @@ export const leadRoutes = [
       ['landingPageId', '=', landingPageId],
       ['status', '=', status],
     ],
-    present: (row, at) => adminLead(row, at.toISOString()),
+    present: (row, at, { role }) => adminLead(row, at.toISOString(), role),
     reads: ['leads'],
   }),
 

@@ -27,7 +27,7 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
   [{ type: 'ClientRestored', data: mine }, 'Olivia (admin) restored the account of Harbour Solar'],
   [
     { type: 'AdminRegistered', data: { adminId: olivia, name: 'Olivia', email: 'o@setter.example' } },
-    'Olivia became an admin',
+    'The account of Olivia was made',
   ],
   [
     { type: 'AdReportsSwitched', data: { enabled: true } },
@@ -40,6 +40,32 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
   [
     { type: 'AdminAlertsChanged', data: { adminId: olivia, changes: { lead: false, payment: true } } },
     'Olivia (admin) turned lead alerts off and payment alerts on',
+  ],
+  [
+    {
+      type: 'StaffInvited',
+      data: {
+        adminId: olivia,
+        role: 'owner',
+        invitationId: id(9),
+        tokenHash: 'hash',
+        expiresAt: '2026-11-04T01:00:00Z',
+      },
+    },
+    'Olivia (admin) invited Olivia (admin) as an owner',
+  ],
+  [{ type: 'StaffJoined', data: { adminId: olivia } }, 'Olivia (admin) accepted the invitation'],
+  [
+    { type: 'StaffRoleChanged', data: { adminId: olivia, role: 'setter' } },
+    'Olivia (admin) made Olivia (admin) a setter',
+  ],
+  [
+    { type: 'StaffDeactivated', data: { adminId: olivia } },
+    'Olivia (admin) deactivated the account of Olivia (admin)',
+  ],
+  [
+    { type: 'StaffReactivated', data: { adminId: olivia } },
+    'Olivia (admin) reactivated the account of Olivia (admin)',
   ],
   [{ type: 'SignedIn', data: account }, 'Harbour Solar signed in'],
   [{ type: 'SignedOut', data: account }, 'Harbour Solar signed out'],
