@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@setter/events/staff/value-sets';
+import { type StaffRole, staffRoles } from '@setter/events/identity/value-sets';
 
 /** Who may send a request: with a session of a client or of an admin by role, with a token, or with neither. */
 export const callers = ['visitor', 'client', 'setter', 'admin', 'owner', 'token'] as const;

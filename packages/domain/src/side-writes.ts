@@ -1,5 +1,4 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole, UserKind } from '@setter/events/identity/value-sets';
 
 /** `userId` as text: an admin's UUID, a client's number. */
 export type Account = { readonly userKind: UserKind; readonly userId: string };

@@ -1,8 +1,11 @@
-import { type Access, admits, type Caller, sessionKindOf } from '@setter/contracts/access';
+import { type Access, admits, type Caller, rolesOf, sessionKindOf } from '@setter/contracts/access';
 import { accountHeader } from '@setter/contracts/session/account-header';
-import { type StaffRole, staffRoles } from '@setter/events/staff/value-sets';
+import type { AdminSession } from '@setter/identity/sessions';
 import type { FastifyInstance } from 'fastify';
 import './fastify-types.ts';
+
+type Role = AdminSession['role'];
+const roles = rolesOf('setter');
 
 type Registered = {
   readonly method: string;
@@ -24,9 +27,9 @@ export const collectRoutes = (app: FastifyInstance): readonly Registered[] => {
 };
 
 /** Cookie headers of the callers that try each route. */
-export type Walkers = { readonly client: string } & Readonly<Record<StaffRole, string>> & {
+export type Walkers = { readonly client: string } & Readonly<Record<Role, string>> & {
     /** Of admins by role whose last proof of who they are is too old for a call that needs one. */
-    readonly stale: Readonly<Record<StaffRole, string>>;
+    readonly stale: Readonly<Record<Role, string>>;
   };
 
 const uuid = '01900000-0000-7000-8000-000000000000';
@@ -41,12 +44,9 @@ type Tried = { readonly caller: Caller; readonly cookie?: string; readonly isSta
 const callersOf = ({ client, stale, ...byRole }: Walkers): Readonly<Record<string, Tried>> => ({
   visitor: { caller: 'visitor' },
   client: { caller: 'client', cookie: client },
-  ...Object.fromEntries(staffRoles.map((role) => [role, { caller: role, cookie: byRole[role] }])),
+  ...Object.fromEntries(roles.map((role) => [role, { caller: role, cookie: byRole[role] }])),
   ...Object.fromEntries(
-    staffRoles.map((role) => [
-      `${role} without step-up`,
-      { caller: role, cookie: stale[role], isStale: true },
-    ]),
+    roles.map((role) => [`${role} without step-up`, { caller: role, cookie: stale[role], isStale: true }]),
   ),
   'client under the name of admin': {
     caller: 'visitor',

@@ -1,5 +1,5 @@
 import { batchReads, outsideTransaction } from '@setter/event-store/read';
-import { type StaffRole, staffRoles } from '@setter/events/staff/value-sets';
+import { type StaffRole, staffRoles } from '@setter/events/identity/value-sets';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { collectRoutes, walkAccess } from '@setter/http/access-walk';
 import { cookiesOf, startTestApp, testSettings } from '@setter/http/test-app';
 import { withDatabase } from '@setter/testing/postgres';

@@ -1,12 +1,12 @@
-import { staffRoles } from '@setter/events/staff/value-sets';
+import { staffRoles } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { instant, newPassword, personalText, requiredEmail, requiredText } from '../fields.ts';
 import { missingName } from '../session/admin-settings.ts';
 import { signedInAdmin } from '../session/admin-session.ts';
 
-export const staffStates = ['invited', 'active', 'inactive'] as const;
-export const secondFactors = ['app', 'passkey'] as const;
+const staffStates = ['invited', 'active', 'inactive'] as const;
+const secondFactors = ['app', 'passkey'] as const;
 
 const staffAccount = z.object({
   id: z.uuid(),

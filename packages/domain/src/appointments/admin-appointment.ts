@@ -1,5 +1,5 @@
 import type { PersonalText } from '@setter/events/marks';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { NamesOfClient } from '../clients/display-name.ts';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
 import { allowedAppointmentActions } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadStatus } from '@setter/events/leads/value-sets';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
 import { allowedLeadActions } from './allowed-actions.ts';
 

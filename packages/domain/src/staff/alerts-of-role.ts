@@ -1,5 +1,4 @@
-import { type AdminAlert, adminAlerts } from '@setter/events/identity/value-sets';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import { type AdminAlert, adminAlerts, type StaffRole } from '@setter/events/identity/value-sets';
 import type { AdminAlerts } from '../identity/admin-state.ts';
 
 const setterAlerts: ReadonlySet<AdminAlert> = new Set(['lead']);

@@ -1,6 +1,6 @@
 import type { AppointmentAction } from '@setter/events/appointments/value-sets';
 import type { LeadAction } from '@setter/events/leads/value-sets';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 
 /** What a setter does with appointments and leads; admins and owners do everything. */
 const setterActions: ReadonlySet<AppointmentAction | LeadAction> = new Set([

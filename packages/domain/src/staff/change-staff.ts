@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@setter/events/staff/events';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { Decided } from '../decision.ts';
 import type { Admin } from '../identity/admin-state.ts';
 import { raiseEpoch } from '../identity/raise-epoch.ts';

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@setter/events/identity/events';
 import type { StaffEvent } from '@setter/events/staff/events';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { describe, expect, it } from 'vitest';
 import { adminDecider, signInDecider } from '../identity/decider.ts';
 import type { SignInEvent } from '../identity/sign-in-state.ts';

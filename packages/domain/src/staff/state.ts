@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@setter/events/staff/events';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { unchanged } from '../unchanged.ts';
 
 /** The newest link of an invitation. */

@@ -12,3 +12,7 @@ export type EpochCause = (typeof epochCauses)[number];
 /** What an admin can be alerted to by e-mail. */
 export const adminAlerts = ['lead', 'payment', 'support'] as const;
 export type AdminAlert = (typeof adminAlerts)[number];
+
+/** What a person of the office may do: each role all that the one before it may. */
+export const staffRoles = ['setter', 'admin', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];

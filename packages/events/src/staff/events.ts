@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, publicText, uuid } from '../marks.ts';
-import { staffRoles } from './value-sets.ts';
+import { staffRoles } from '../identity/value-sets.ts';
 
 const ofAdmin = { adminId: uuid() };
 

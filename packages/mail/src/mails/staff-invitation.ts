@@ -4,7 +4,7 @@ import { staffDecider } from '@setter/domain/staff/decider';
 import { isOpenInvitation, memberOf } from '@setter/domain/staff/state';
 import { stateOf } from '@setter/event-store/append';
 import { textOf } from '@setter/events/marks';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { adminStream, staffStream } from '@setter/events/streams';
 import { invitationLink, invitationTokenOf } from '@setter/identity/invitation-tokens';
 import { hashOfToken } from '@setter/identity/link-tokens';

@@ -4,7 +4,7 @@ import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { known } from '@setter/domain/appointments/state';
 import type { CommandContext } from '@setter/event-store/append';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { appointmentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';

@@ -16,7 +16,7 @@ import type { EraseProspect } from '@setter/domain/appointments/erase-prospect';
 import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { appointmentStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';

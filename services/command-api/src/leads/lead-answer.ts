@@ -2,7 +2,7 @@ import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';

@@ -131,7 +131,7 @@ describe('an invitation', () => {
       accept(token, 'first long password'),
       accept(token, 'second long password'),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 });
 

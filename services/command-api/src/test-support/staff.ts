@@ -4,7 +4,7 @@ import { type StreamStates, stateOf } from '@setter/event-store/append';
 import type { EventStore } from '@setter/event-store/event-store';
 import type { SubjectKeyStore } from '@setter/event-store/keys';
 import { textOf } from '@setter/events/marks';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { invitationTokenOf } from '@setter/identity/invitation-tokens';
 import { addressHashOf } from '@setter/identity/reset-tokens';
 import { Effect } from 'effect';

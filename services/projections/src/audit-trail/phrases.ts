@@ -1,7 +1,6 @@
 import { creditCount } from '@setter/contracts/payments/money-texts';
-import type { UserKind } from '@setter/events/identity/value-sets';
+import type { StaffRole, UserKind } from '@setter/events/identity/value-sets';
 import type { PersonalText } from '@setter/events/marks';
-import type { StaffRole } from '@setter/events/staff/value-sets';
 import type { ActorNames } from './actor-names.ts';
 
 // The parts of sentences about events.

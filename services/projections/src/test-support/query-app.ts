@@ -1,5 +1,4 @@
-import { type UserKind, userKinds } from '@setter/events/identity/value-sets';
-import { type StaffRole, staffRoles } from '@setter/events/staff/value-sets';
+import { type StaffRole, staffRoles, type UserKind, userKinds } from '@setter/events/identity/value-sets';
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { AssetStore } from '@setter/images/asset-store';
