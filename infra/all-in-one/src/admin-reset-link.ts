@@ -1,8 +1,10 @@
 import { comparable, reserved } from '@setter/domain/reservations';
 import { signInDecider } from '@setter/domain/identity/decider';
+import { staffDecider } from '@setter/domain/staff/decider';
+import { isAtWork, memberOf } from '@setter/domain/staff/state';
 import { EventStore } from '@setter/event-store/event-store';
 import { handleCommand, stateOf } from '@setter/event-store/append';
-import { signInStream } from '@setter/events/streams';
+import { signInStream, staffStream } from '@setter/events/streams';
 import type { Config } from '@setter/config/config';
 import { hashOfToken } from '@setter/identity/link-tokens';
 import { addressHashOf, resetLifetime, resetLink, resetTokenOf } from '@setter/identity/reset-tokens';
@@ -34,6 +36,11 @@ const newToken = Effect.fnUntraced(function* (email: string) {
   const userId = yield* store.reservationOwner(reserved('admin_email', comparable(email)));
   if (userId === undefined)
     return yield* Effect.fail(new CliError('There is no admin with this e-mail address.'));
+  const staff = yield* stateOf({ stream: staffStream, ...staffDecider });
+  if (!isAtWork(memberOf(staff, userId)))
+    return yield* Effect.fail(
+      new CliError('This admin is inactive, or has not accepted the invitation yet: an owner changes that.'),
+    );
   const account = { userKind: 'admin', userId } as const;
   const resetId = randomUUIDv7();
   const { epoch } = yield* stateOf({ stream: signInStream(account.userKind, userId), ...signInDecider });

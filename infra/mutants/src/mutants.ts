@@ -8,6 +8,7 @@ import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
 import { endsWithItsInnerFiber } from './mutants/ends-with-its-inner-fiber.ts';
 import { inactiveOwnTemplate } from './mutants/inactive-own-template.ts';
+import { lastOwnerDemoted } from './mutants/last-owner-demoted.ts';
 import { otherServer } from './mutants/other-server.ts';
 import { refundOnDayOfSale } from './mutants/refund-on-day-of-sale.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   sequenceWithoutLock,
   switchWithoutFence,
   blindCheckpoint,
+  lastOwnerDemoted,
   otherServer,
   checkpointBeforeReaction,
   effectOutsideTransaction,

@@ -71,6 +71,16 @@ export const listAppointments = defineList({
   item: adminAppointment,
 });
 
+export const getAppointment = defineCall({
+  method: 'GET',
+  path: '/api/admin/appointments/{id}',
+  access: 'setter',
+  cost: 'read',
+  summary: 'An appointment that is not deleted',
+  params,
+  response: adminAppointment,
+});
+
 export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments',

@@ -57,6 +57,16 @@ export const listLeads = defineList({
   item: lead,
 });
 
+export const getLead = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads/{id}',
+  access: 'setter',
+  cost: 'read',
+  summary: 'A lead; one that was deleted as long as it can be restored',
+  params: z.object({ id: z.uuid() }),
+  response: lead,
+});
+
 /** Enquiries of one answer: fifty days of as many as a lead takes. */
 export const mostEnquiries = 1000;
 

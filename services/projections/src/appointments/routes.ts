@@ -1,8 +1,9 @@
 import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
-import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { getAppointment, listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { adminAppointment } from '@setter/domain/appointments/admin-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
@@ -10,7 +11,7 @@ import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { asInstant } from '../read-model.ts';
 import { appointmentList } from './list.ts';
-import { listAppointmentsOfClient } from './queries.ts';
+import { listAppointmentsOfClient, loadAppointments } from './queries.ts';
 
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
@@ -30,6 +31,18 @@ export const appointmentRoutes = [
     present: (row, at, { role }) => adminAppointment(row, at.toISOString(), role),
     reads: ['appointments', 'clients'],
   }),
+
+  query(
+    getAppointment,
+    Effect.fnUntraced(function* ({ params, session }) {
+      const keys = yield* SubjectKeyStore;
+      const at = (yield* now).toISOString();
+      const [row] = yield* loadAppointments([params.id]);
+      if (row === undefined || row.removedAt !== null) return yield* Effect.fail(notFound());
+      return adminAppointment(yield* keys.openAll(row), at, session.role);
+    }),
+    ['appointments', 'clients'],
+  ),
 
   query(
     listClientAppointments,

@@ -1,9 +1,14 @@
-import { leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
+import { getLead, leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
 import { adminLead } from '@setter/domain/leads/admin-lead';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { notFound } from '@setter/http/call-failure';
+import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
+import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { readEnquiries } from './enquiries.ts';
 import { leadList } from './list.ts';
+import { loadLeadRows } from './queries.ts';
 
 export const leadRoutes = [
   listAnswers(listLeads, {
@@ -18,6 +23,19 @@ export const leadRoutes = [
     present: (row, at, { role }) => adminLead(row, at.toISOString(), role),
     reads: ['leads'],
   }),
+
+  query(
+    getLead,
+    Effect.fnUntraced(function* ({ params, session }) {
+      const keys = yield* SubjectKeyStore;
+      const at = (yield* now).toISOString();
+      const [row] = yield* loadLeadRows([params.id]);
+      const isGone = row?.removedAt != null && (row.restorableUntil ?? '') < at;
+      if (row === undefined || isGone) return yield* Effect.fail(notFound());
+      return adminLead(yield* keys.openAll(row), at, session.role);
+    }),
+    ['leads'],
+  ),
 
   query(leadEnquiries, ({ params }) => readEnquiries(params.id), ['leads']),
 ];
