@@ -9,6 +9,11 @@ import { query } from '../query-route.ts';
 import { readEnquiries } from './enquiries.ts';
 import { leadList } from './list.ts';
 import { loadLeadRows } from './queries.ts';
+import type { LeadRow } from './table.ts';
+
+/** It was removed, and can no longer be restored. */
+const isGone = ({ removedAt, restorableUntil }: LeadRow, at: string): boolean =>
+  removedAt !== null && (restorableUntil === null || restorableUntil < at);
 
 export const leadRoutes = [
   listAnswers(listLeads, {
@@ -30,8 +35,7 @@ export const leadRoutes = [
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
       const [row] = yield* loadLeadRows([params.id]);
-      const isGone = row?.removedAt != null && (row.restorableUntil ?? '') < at;
-      if (row === undefined || isGone) return yield* Effect.fail(notFound());
+      if (row === undefined || isGone(row, at)) return yield* Effect.fail(notFound());
       return adminLead(yield* keys.openAll(row), at, session.role);
     }),
     ['leads'],
