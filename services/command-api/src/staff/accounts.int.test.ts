@@ -1,6 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAdmin, Person } from '../test-support/person.ts';
+import { newResetToken } from '../test-support/reset-links.ts';
 import { aStaffMember, invitationToken, staffPassword } from '../test-support/staff.ts';
 import { adminLogin, startTestApp, withTestApp } from '../test-support/test-app.ts';
 
@@ -194,6 +195,31 @@ describe('a deactivated account', () => {
     });
     expect((await signIn(email)).status).toBe(200);
     expect((await me(person)).status).toBe(401);
+  });
+});
+
+describe('a link to set a new password', () => {
+  const reset = (token: string) =>
+    new Person(testApp().app).ask<Problem>({
+      path: '/api/auth/reset-password',
+      body: { token, newPassword: 'another long password' },
+    });
+
+  it('ends when its admin is deactivated, and stays ended', async () => {
+    const { id } = await aStaffMember(testApp(), owner, 'admin');
+    const account = { userKind: 'admin', userId: id } as const;
+    const token = await testApp().run(newResetToken(account));
+    await change(owner, id, { isActive: false });
+    expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
+    await change(owner, id, { isActive: true });
+    expect((await reset(token)).status).toBe(400);
+    expect((await reset(await testApp().run(newResetToken(account)))).status).toBe(200);
+  });
+
+  it('made for one who has not accepted the invitation sets nothing', async () => {
+    const { body } = await invite({ email: 'not-yet@setter.example', name: 'N', role: 'owner' });
+    const token = await testApp().run(newResetToken({ userKind: 'admin', userId: body.id }));
+    expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
   });
 });
 
