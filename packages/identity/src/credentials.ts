@@ -10,6 +10,8 @@ export class Credentials extends Context.Service<
   Credentials,
   {
     readonly find: (account: Account) => Effect.Effect<Credential | undefined>;
+    /** When the password was set. */
+    readonly changedAt: (account: Account) => Effect.Effect<string | undefined>;
     readonly anyAdmin: Effect.Effect<boolean>;
   }
 >()('identity/Credentials') {
@@ -25,13 +27,19 @@ export class Credentials extends Context.Service<
         return row;
       }, Effect.orDie);
 
+      const changedAt = Effect.fn('Credentials.changedAt')(function* ({ userKind, userId }: Account) {
+        const [row] = yield* sql<{ changed_at: Date }>`
+          SELECT changed_at FROM identity.credentials WHERE user_kind = ${userKind} AND user_id = ${userId}`;
+        return row?.changed_at.toISOString();
+      }, Effect.orDie);
+
       const anyAdmin =
         sql`SELECT 1 AS found FROM identity.credentials WHERE user_kind = 'admin' LIMIT 1`.pipe(
           Effect.map((rows) => rows.length > 0),
           Effect.orDie,
         );
 
-      return Credentials.of({ find, anyAdmin });
+      return Credentials.of({ find, changedAt, anyAdmin });
     }),
   );
 }

@@ -9,7 +9,12 @@ import type { Credential } from './credentials.ts';
  * security epoch, with which the session ends.
  */
 type LiveSession = { readonly sessionId: string; readonly epoch: number };
-export type AdminSession = LiveSession & { readonly kind: 'admin'; readonly adminId: string };
+export type AdminSession = LiveSession & {
+  readonly kind: 'admin';
+  readonly adminId: string;
+  /** ISO: when the person last proved who they are. */
+  readonly steppedUpAt: string;
+};
 export type ClientSession = LiveSession & { readonly kind: 'client'; readonly clientId: number };
 export type Session = AdminSession | ClientSession;
 
@@ -57,6 +62,7 @@ type SessionRow = {
   readonly epoch: number;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
+  readonly stepped_up_at: Date;
 };
 
 /** Server-side sessions, so that signing out ends them everywhere. */
@@ -83,6 +89,8 @@ export class Sessions extends Context.Service<
     readonly listOf: (account: Account) => Effect.Effect<readonly ListedSession[]>;
     /** Ends the one that its list names so; answers its `sessionId`, undefined when the account has none of that name. */
     readonly endOneOf: (account: Account, id: string) => Effect.Effect<string | undefined>;
+    /** The person behind this session has just proved who they are. Returns the instant, as `steppedUpAt`. */
+    readonly stepUp: (sessionId: string) => Effect.Effect<string>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
     /** Deletes expired sessions. */
@@ -109,8 +117,8 @@ export class Sessions extends Context.Service<
             FOR SHARE
           )
           INSERT INTO identity.sessions
-            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, expires_at)
-          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)},
+            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, stepped_up_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now)},
             ${new Date(now + sessionLimits[userKind].absolute)}
           FROM credential RETURNING 1 AS started`;
         if (started.length === 0) return undefined;
@@ -126,7 +134,7 @@ export class Sessions extends Context.Service<
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
-            SELECT id_hash, user_kind, user_id, epoch, last_seen_at, expires_at
+            SELECT id_hash, user_kind, user_id, epoch, last_seen_at, expires_at, stepped_up_at
               FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
              WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
           (rows) => {
@@ -147,7 +155,13 @@ export class Sessions extends Context.Service<
           yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
         }
         return kind === 'admin'
-          ? { kind, adminId: row.user_id, sessionId, epoch: row.epoch }
+          ? {
+              kind,
+              adminId: row.user_id,
+              sessionId,
+              epoch: row.epoch,
+              steppedUpAt: row.stepped_up_at.toISOString(),
+            }
           : { kind, clientId: Number(row.user_id), sessionId, epoch: row.epoch };
       }, Effect.orDie);
 
@@ -186,6 +200,12 @@ export class Sessions extends Context.Service<
         return ended?.sessionId;
       }, Effect.orDie);
 
+      const stepUp = Effect.fn('Sessions.stepUp')(function* (sessionId: string) {
+        const now = new Date(yield* Clock.currentTimeMillis);
+        yield* sql`UPDATE identity.sessions SET stepped_up_at = ${now} WHERE id_hash = ${sessionId}`;
+        return now.toISOString();
+      }, Effect.orDie);
+
       const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
         yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
       }, Effect.orDie);
@@ -199,7 +219,7 @@ export class Sessions extends Context.Service<
         yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
       }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
 
-      return Sessions.of({ start, find, stillLive, listOf, endOneOf, end, endAllOf, sweep });
+      return Sessions.of({ start, find, stillLive, listOf, endOneOf, stepUp, end, endAllOf, sweep });
     }),
   );
 }

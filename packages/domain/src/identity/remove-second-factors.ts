@@ -7,17 +7,19 @@ import type { SecondFactor, SignInEvent, SignIns } from './sign-in-state.ts';
 export type RemoveSecondFactor = {
   readonly type: 'RemoveSecondFactor';
   readonly adminId: string;
-  readonly factorId: string;
+  readonly factor: SecondFactor;
   readonly keptSession: string;
 };
 export type RemoveAllSecondFactors = { readonly type: 'RemoveAllSecondFactors'; readonly adminId: string };
 
 /** Turns one off, for the admin whose it is. Recovery codes end with the last one. */
 export const removeSecondFactor = (
-  { adminId, factorId, keptSession }: RemoveSecondFactor,
+  { adminId, factor, keptSession }: RemoveSecondFactor,
   signIns: SignIns,
 ): Decided<SignInEvent> => {
-  const removed = signIns.factors.filter((one) => one.factorId === factorId);
+  const removed = signIns.factors.filter(
+    ({ factorId, kind }) => factorId === factor.factorId && kind === factor.kind,
+  );
   return removed.length === 0 ? reject('NotFound') : turnOff(adminId, removed, signIns, keptSession);
 };
 
@@ -39,9 +41,7 @@ const turnOff = (
   const isLast = removed.length === signIns.factors.length;
   return {
     append: [
-      ...removed.map(
-        (one): SignInEvent => ({ type: 'SecondFactorTurnedOff', data: { ...account, ...one } }),
-      ),
+      ...removed.map((one): SignInEvent => ({ type: 'SecondFactorTurnedOff', data: { ...account, ...one } })),
       ...raised.append,
     ],
     sideWrites: [

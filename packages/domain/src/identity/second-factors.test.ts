@@ -37,8 +37,8 @@ const turnOnPasskey = {
   factor: { kind: 'passkey', ...passkey },
   keptSession: 'here',
 } as const;
-const remove = (factorId: string) =>
-  ({ type: 'RemoveSecondFactor', adminId, factorId, keptSession: 'here' }) as const;
+const remove = (factorId: string, kind: 'app' | 'passkey' = 'app') =>
+  ({ type: 'RemoveSecondFactor', adminId, factor: { factorId, kind }, keptSession: 'here' }) as const;
 
 const on = (kind: 'app' | 'passkey', factorId: string): SignInEvent => ({
   type: 'SecondFactorTurnedOn',
@@ -62,7 +62,10 @@ const sideWritesOf = (decided: object) => {
 
 describe('turning a second factor on', () => {
   it('records which one, with no secret, and ends every other session and link', () => {
-    specify(signInDecider).given().when(turnOnApp()).then(on('app', app.factorId), codesReplaced, epochRaised);
+    specify(signInDecider)
+      .given()
+      .when(turnOnApp())
+      .then(on('app', app.factorId), codesReplaced, epochRaised);
     specify(signInDecider)
       .given(on('app', app.factorId), epochRaised)
       .when(turnOnPasskey)
@@ -88,7 +91,9 @@ describe('turning a second factor on', () => {
       .given(...past)
       .when(turnOnApp(id(9)))
       .then(off('app', app.factorId), on('app', id(9)), codesReplaced, epochRaised);
-    const writes = sideWritesOf(signInDecider.decide.TurnOnSecondFactor(turnOnApp(id(9)), stateAfter(...past)));
+    const writes = sideWritesOf(
+      signInDecider.decide.TurnOnSecondFactor(turnOnApp(id(9)), stateAfter(...past)),
+    );
     expect(writes).toContainEqual(removeSecondFactorRows(adminId, [app.factorId]));
   });
 
@@ -108,6 +113,10 @@ describe('turning a second factor off', () => {
     specify(signInDecider)
       .given(...both, off('app', app.factorId))
       .when(remove(app.factorId))
+      .thenRejected('NotFound');
+    specify(signInDecider)
+      .given(...both)
+      .when(remove(app.factorId, 'passkey'))
       .thenRejected('NotFound');
   });
 

@@ -37,9 +37,10 @@ export const turnOnSecondFactor = (
   const raised = raiseEpoch(account, signIns, { causes: ['factor'], keptSession });
   return {
     append: [
-      ...replaced.map(
-        (one): SignInEvent => ({ type: 'SecondFactorTurnedOff', data: { ...account, ...one } }),
-      ),
+      ...replaced.map((one): SignInEvent => ({
+        type: 'SecondFactorTurnedOff',
+        data: { ...account, ...one },
+      })),
       { type: 'SecondFactorTurnedOn', data: { ...account, factorId, kind } },
       ...(kind === 'app' ? [{ type: 'RecoveryCodesReplaced', data: account } as const] : []),
       ...raised.append,

@@ -87,7 +87,13 @@ describe('the stream of the consumer statuses', () => {
   it('ends when what the watch waits for is interrupted, and the next one is sent everything again', async () => {
     const watching = Effect.gen(function* () {
       const watch = yield* StatusStream;
-      const session = { kind: 'admin', sessionId: randomUUID(), adminId: randomUUID(), epoch: 0 } as const;
+      const session = {
+        kind: 'admin',
+        sessionId: randomUUID(),
+        adminId: randomUUID(),
+        epoch: 0,
+        steppedUpAt: new Date().toISOString(),
+      } as const;
       (yield* watch.open(session)).body.resume();
       while (watch.stats().open > 0) yield* Effect.sleep(20);
       yield* watch.open(session);

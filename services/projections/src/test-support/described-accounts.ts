@@ -60,10 +60,7 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     { type: 'SecondFactorTurnedOff', data: { ...adminAccount, factorId: id(8), kind: 'passkey' } },
     'A passkey of Olivia (admin) was turned off as a second factor',
   ],
-  [
-    { type: 'RecoveryCodesReplaced', data: adminAccount },
-    'New recovery codes were made for Olivia (admin)',
-  ],
+  [{ type: 'RecoveryCodesReplaced', data: adminAccount }, 'New recovery codes were made for Olivia (admin)'],
   [
     { type: 'SecurityEpochRaised', data: { ...account, causes: ['address', 'username'] } },
     'The earlier sessions and links of Harbour Solar ended',
