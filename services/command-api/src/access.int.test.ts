@@ -82,6 +82,8 @@ describe('every command', () => {
       'GET /api/privacy',
       'GET /api/support/sender',
       'POST /api/admin/login',
+      'POST /api/admin/login/passkey',
+      'POST /api/admin/login/passkey/options',
       'POST /api/admin/logout',
       'POST /api/auth/request-password-reset',
       'POST /api/auth/reset-password',

@@ -1,0 +1,11 @@
+import { TOTP } from 'otpauth';
+
+/** What an authenticator app shows for this secret, some steps of 30 s from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** A code that the app shows at no time near now. */
+export const wrongCodeOf = (secret: string): string => {
+  const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code))!;
+};
