@@ -1,13 +1,14 @@
 import { cookiesOf } from '@setter/http/test-app';
 import { SecondFactors } from '@setter/identity/second-factors/second-factors';
-import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf as totpCode, wrongCodeOf } from '../../test-support/authenticator-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awayFromNextStep, codeOf as totpCode, wrongCodeOf } from '../../test-support/authenticator-app.ts';
 import { admin, codeOf, withIdentities } from '../../test-support/identities.ts';
 import { secondFactorsOf } from '../../test-support/second-factors.ts';
 
 const identities = withIdentities();
 const { database, get, ask, eventsOf } = identities;
 const { account, signIn, statusOf, forgetUsedCodes, turnOnApp, removeAll } = secondFactorsOf(identities);
+beforeEach(awayFromNextStep);
 afterEach(removeAll);
 
 const login = (code?: string, password: string = admin.password) =>
