@@ -21,6 +21,9 @@ import { RelyingParty } from './relying-party.ts';
 /** Loaded when a passkey is used for the first time: it brings a parser of certificates along. */
 const webAuthn = Effect.promise(() => import('@simplewebauthn/server'));
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators sign with. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Base64url, of an id that authenticators choose. */
 const credentialIdPattern = /^[\w-]{1,1400}$/;
 
@@ -128,6 +131,7 @@ export class Passkeys extends Context.Service<
             userDisplayName: name,
             timeout: challengeMs,
             attestationType: 'none',
+            supportedAlgorithmIDs,
             excludeCredentials,
             // Found by the authenticator itself, so that a sign-in needs no e-mail address.
             authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -154,6 +158,7 @@ export class Passkeys extends Context.Service<
           verifyRegistrationResponse({
             ...expected,
             expectedChallenge,
+            supportedAlgorithmIDs,
             response: response as RegistrationResponseJSON,
           }),
         );

@@ -3,6 +3,7 @@ import { SecondFactors } from '@setter/identity/second-factors/second-factors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awayFromNextStep, codeOf as totpCode, wrongCodeOf } from '../../test-support/authenticator-app.ts';
 import { admin, codeOf, withIdentities } from '../../test-support/identities.ts';
+import { newResetToken } from '../../test-support/reset-links.ts';
 import { secondFactorsOf } from '../../test-support/second-factors.ts';
 
 const identities = withIdentities();
@@ -136,6 +137,18 @@ describe('an authenticator app', () => {
     expect(confirmed.statusCode).toBe(200);
     expect(codeOf(await login(totpCode(secret, 1)))).toBe('invalid_code');
     expect((await login(totpCode(next, 1))).statusCode).toBe(200);
+  });
+
+  it('is asked for after a password that a mailed link has set, too', async () => {
+    const { secret } = await turnOnApp(await signIn());
+    const token = await get().api.run(newResetToken({ userKind: 'admin', userId: get().adminId }));
+    const reset = (newPassword: string, link: string) =>
+      ask('/api/auth/reset-password', { payload: { token: link, newPassword } });
+    expect((await reset('set by a link', token)).statusCode).toBe(200);
+    expect(codeOf(await login(undefined, 'set by a link'))).toBe('code_required');
+    expect((await login(totpCode(secret), 'set by a link')).statusCode).toBe(200);
+    const back = await get().api.run(newResetToken({ userKind: 'admin', userId: get().adminId }));
+    expect((await reset(admin.password, back)).statusCode).toBe(200);
   });
 
   it('cannot be guessed at, from however many addresses', async () => {
