@@ -1,7 +1,7 @@
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 const groups = 3;
 const groupLength = 4;
 

@@ -7,7 +7,7 @@ const stepMs = parameters.period * 1000;
 const tolerance = 1;
 
 /** 160 bits, as RFC 4226 recommends. */
-export const secretBytes = 20;
+const secretBytes = 20;
 
 /** As apps take it typed: base32. */
 export const secretText = (bytes: Uint8Array): string => new Secret({ buffer: bufferOf(bytes) }).base32;

@@ -2,11 +2,13 @@ import { stepUpRequired } from '@setter/http/call-failure';
 import { SecondFactors } from '@setter/identity/second-factors/second-factors';
 import type { AdminSession } from '@setter/identity/sessions';
 import { isSteppedUp } from '@setter/identity/step-up';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
 
-/** Another factor is added by who has one of those that are on: a session alone replaces none. */
-export const requireProvedFactor = Effect.fn('requireProvedFactor')(function* (session: AdminSession) {
+/** Another factor is added by who has one of those that are on: a session alone replaces none. `now`: ISO. */
+export const requireProvedFactor = Effect.fn('requireProvedFactor')(function* (
+  session: AdminSession,
+  now: string,
+) {
   const areOn = yield* (yield* SecondFactors).areOn(session.adminId);
-  if (areOn && !isSteppedUp(session, yield* Clock.currentTimeMillis))
-    return yield* Effect.fail(stepUpRequired());
+  if (areOn && !isSteppedUp(session, Date.parse(now))) return yield* Effect.fail(stepUpRequired());
 });

@@ -27,7 +27,7 @@ import { requireProvedFactor } from './require-proved-factor.ts';
 const enrol = route(enrolTotp, ({ session, command }) =>
   Effect.gen(function* () {
     const { adminId } = session;
-    yield* requireProvedFactor(session);
+    yield* requireProvedFactor(session, command.occurredAt);
     const admin = yield* stateOf(adminFold(adminId));
     if (admin.status === 'none') return yield* Effect.fail(notFound());
     const { deriveSecret } = yield* SubjectKeyStore;
@@ -48,7 +48,7 @@ const confirm = route(confirmTotp, ({ body, session, command }) =>
     const answer = { body: { recoveryCodes: codes } };
     const recorded = yield* recordedAnswer(command);
     if (recorded !== undefined) return { ...answer, position: recorded.position };
-    yield* requireProvedFactor(session);
+    yield* requireProvedFactor(session, command.occurredAt);
     const factors = yield* SecondFactors;
     let app: Effect.Success<ReturnType<typeof factors.proveApp>>;
     const isRight = Effect.map(factors.proveApp(adminId, body.code), (proved) => {
