@@ -14,7 +14,7 @@ export const secretText = (bytes: Uint8Array): string => new Secret({ buffer: bu
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes.subarray(0, secretBytes)).buffer;
 
-/** What the QR code holds: `issuer` is who asks for the code, `label` whose account it is. */
+/** What the QR code holds: `issuer` names the business, `label` the account. */
 export const otpauthUrl = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...parameters, secret, issuer, label }).toString();
 

@@ -1,4 +1,5 @@
 import { cookiesOf } from '@setter/http/test-app';
+import { SecondFactors } from '@setter/identity/second-factors/second-factors';
 import { type Deviation, softwareAuthenticator } from '@setter/testing/software-authenticator';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,6 +50,8 @@ describe('registering a passkey', () => {
     await addPasskey(here, 'Schlüssel ☂');
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect(await statusOf(here)).toMatchObject({ twoFactor: true, totpSince: null });
+    const kinds = await get().api.run(SecondFactors.use((factors) => factors.kindsOf([get().adminId])));
+    expect([...kinds.values()]).toEqual([['passkey']]);
     expect(codeOf(await adminSignsIn())).toBe('code_required');
     expect((await passkeysOf(here)).map(({ name }) => name)).toEqual(['Schlüssel ☂']);
     const [stored] = (await database().query('SELECT sealed_name FROM identity.passkeys')) as {
@@ -200,4 +203,25 @@ describe('a passkey', () => {
     expect((await adminSignsIn()).statusCode).toBe(401);
     expect(await isSignedIn(await signIn(recoveryCodes[0]))).toBe(true);
   });
+});
+
+it('what was begun and never finished is forgotten when its time is over', async () => {
+  const cookie = await signIn();
+  await account('/totp', cookie);
+  const left = async () =>
+    database().query(
+      `SELECT 'enrolment' AS what FROM identity.app_enrolments
+        UNION ALL SELECT 'challenge' FROM identity.passkey_challenges`,
+    );
+  await database().query('DELETE FROM identity.passkey_challenges');
+  await creationOptions(cookie);
+  const sweep = () => get().api.run(SecondFactors.use((factors) => factors.sweep));
+  await sweep();
+  expect(await left()).toEqual([{ what: 'enrolment' }, { what: 'challenge' }]);
+  await database().query(`UPDATE identity.app_enrolments SET expires_at = now() - interval '1 second'`);
+  await sweep();
+  expect(await left()).toEqual([{ what: 'challenge' }]);
+  await database().query(`UPDATE identity.passkey_challenges SET expires_at = now() - interval '1 second'`);
+  await sweep();
+  expect(await left()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { AdminSession } from '@setter/identity/sessions';
 import { isSteppedUp } from '@setter/identity/step-up';
 import { Effect } from 'effect';
 
-/** Another factor is added by who has one of those that are on: a session alone replaces none. `now`: ISO. */
+/** Fails with 403 where a factor is on and the session has no step-up: a stolen session alone adds no other one. `now`: ISO. */
 export const requireProvedFactor = Effect.fn('requireProvedFactor')(function* (
   session: AdminSession,
   now: string,
