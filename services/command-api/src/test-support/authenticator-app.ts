@@ -13,5 +13,5 @@ export const wrongCodeOf = (secret: string): string => {
 /** Waits for the next step of 30 s when this one is nearly over, so that codes of a test are all made in one. */
 export const awayFromNextStep = async (): Promise<void> => {
   const left = 30_000 - (Date.now() % 30_000);
-  if (left < 6000) await new Promise((resolve) => setTimeout(resolve, left));
+  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left));
 };
