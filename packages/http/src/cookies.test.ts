@@ -53,7 +53,7 @@ const ofKind = {
     ...live,
     kind: 'admin',
     adminId: '01900000-0000-7000-8000-00000000000a',
-    steppedUpAt: '2026-11-27T00:00:00.000Z',
+    steppedUpAt: '2026-11-21T01:00:00.000Z',
   },
   client: { ...live, kind: 'client', clientId: 3 },
 } as const satisfies Record<Session['kind'], Session>;

@@ -7,7 +7,7 @@ const admin = {
   adminId,
   sessionId: 'a',
   epoch: 0,
-  steppedUpAt: '2026-11-27T00:00:00.000Z',
+  steppedUpAt: '2026-11-21T01:00:00.000Z',
 } as const;
 const client = { kind: 'client', clientId: 3, sessionId: 'c', epoch: 0 } as const;
 const both = { admin, client };

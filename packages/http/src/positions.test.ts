@@ -19,7 +19,7 @@ const live: Record<string, Session> = {
     adminId: 'a',
     sessionId: 'a',
     epoch: 0,
-    steppedUpAt: '2026-11-27T00:00:00.000Z',
+    steppedUpAt: '2026-11-21T01:00:00.000Z',
   },
 };
 const layer = Layer.mergeAll(

@@ -1,4 +1,4 @@
-import { staffRoles } from '@setter/events/staff/value-sets';
+import { staffRoles } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {

@@ -6,7 +6,8 @@ import { givenCode, passkeyOptions, passkeyResponse } from './second-factors.ts'
 
 const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-const signedIn = z.object({ success: z.boolean(), message: z.string(), admin: adminProfile });
+/** What signing in responds with, beside the cookie. */
+const signedInAdmin = z.object({ success: z.boolean(), message: z.string(), admin: adminProfile });
 
 export const adminLogin = defineCall({
   method: 'POST',
@@ -20,7 +21,7 @@ export const adminLogin = defineCall({
     /** Of the authenticator app, or a recovery code; without it 401 `code_required` where a second factor is on. */
     code: givenCode().optional(),
   }),
-  response: signedIn,
+  response: signedInAdmin,
 });
 
 export const adminPasskeyOptions = defineCall({
@@ -39,7 +40,7 @@ export const adminPasskeyLogin = defineCall({
   cost: 'sign-in',
   summary: 'Sign in as an admin with a passkey, which needs no password',
   body: z.object({ response: passkeyResponse }),
-  response: signedIn,
+  response: signedInAdmin,
 });
 
 export const adminMe = defineCall({

@@ -1,5 +1,5 @@
 import { stateOf } from '@setter/event-store/append';
-import type { StaffRole } from '@setter/events/staff/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { notFound } from '@setter/http/call-failure';
 import { Credentials } from '@setter/identity/credentials';
 import { SecondFactors } from '@setter/identity/second-factors/second-factors';

@@ -93,6 +93,22 @@ describe('an authenticator app', () => {
     expect(codeOf(await login(payload.code))).toBe('invalid_code');
   });
 
+  it('leaves no session of a password alone that began while it was turned on', async () => {
+    for (let round = 0; round < 3; round++) {
+      const cookie = await signIn();
+      const { secret } = (await account('/totp', cookie)).json<{ secret: string }>();
+      const confirm = () => account('/totp/confirm', cookie, { payload: { code: totpCode(secret) } });
+      const [confirmed, ...logins] = await Promise.all([confirm(), login(), login(), login(), login()]);
+      expect(confirmed.statusCode).toBe(200);
+      const refused = logins.filter(({ statusCode }) => statusCode !== 200).map(codeOf);
+      for (const code of refused) expect(['code_required', 'invalid_credentials']).toContain(code);
+      const begun = logins.filter(({ statusCode }) => statusCode === 200).map(cookiesOf);
+      for (const other of begun) expect(await isSignedIn(other)).toBe(false);
+      expect(await isSignedIn(cookie)).toBe(true);
+      await removeAll();
+    }
+  });
+
   it('shows the same secret and recovery codes to a repeat whose response was lost', async () => {
     const cookie = await signIn();
     const first = { headers: { 'idempotency-key': 'enrol' } };
