@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { answerOfNow } from './mutants/answer-of-now.ts';
 import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
+import { codeCountsTwice } from './mutants/code-counts-twice.ts';
 import { dayInUtc } from './mutants/day-in-utc.ts';
 import { dayOf24Hours } from './mutants/day-of-24-hours.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   spendWithoutWalletVersion,
   staleRejection,
   refusalNotRecorded,
+  codeCountsTwice,
   answerOfNow,
   digestOfPlainText,
   writeAboutErased,

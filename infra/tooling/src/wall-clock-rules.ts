@@ -22,6 +22,7 @@ const calendar = [
   // Days and instants that the database keeps for all processes.
   'packages/ai/src/daily-calls.ts',
   'packages/identity/src/{sessions,throttles}.ts',
+  'packages/identity/src/second-factors/{passkey-challenges,passkeys,second-factors}.ts',
   'packages/traffic/src/visit-counter.ts',
   // Instants of others: the database, providers, browsers, collectors of traces.
   'packages/event-store/src/database/prove.ts',

@@ -126,6 +126,17 @@ export const rejections = {
     code: 'password_too_short',
     message: 'Password must be at least 12 characters long',
   },
+  CodeRequired: {
+    status: 400,
+    code: 'code_required',
+    message: 'Enter the code from your authenticator app.',
+  },
+  InvalidCode: {
+    status: 400,
+    code: 'invalid_code',
+    message: 'That code is not right, or was used already.',
+  },
+  InvalidPasskey: { status: 400, code: 'invalid_passkey', message: 'That passkey was not accepted.' },
   InvalidLink: { status: 400, code: 'invalid_link', message: 'This link is no longer valid.' },
   AlreadySubscribed: {
     status: 409,

@@ -12,6 +12,8 @@ export class Credentials extends Context.Service<
   Credentials,
   {
     readonly find: (account: Account) => Effect.Effect<Credential | undefined>;
+    /** When the password was set. */
+    readonly changedAt: (account: Account) => Effect.Effect<string | undefined>;
     readonly anyAdmin: Effect.Effect<boolean>;
     /** Admins who have a password, with the instant of their last request. */
     readonly admins: Effect.Effect<readonly AdminAccount[]>;
@@ -29,6 +31,12 @@ export class Credentials extends Context.Service<
         return row;
       }, Effect.orDie);
 
+      const changedAt = Effect.fn('Credentials.changedAt')(function* ({ userKind, userId }: Account) {
+        const [row] = yield* sql<{ changed_at: Date }>`
+          SELECT changed_at FROM identity.credentials WHERE user_kind = ${userKind} AND user_id = ${userId}`;
+        return row?.changed_at.toISOString();
+      }, Effect.orDie);
+
       const anyAdmin =
         sql`SELECT 1 AS found FROM identity.credentials WHERE user_kind = 'admin' LIMIT 1`.pipe(
           Effect.map((rows) => rows.length > 0),
@@ -44,7 +52,7 @@ export class Credentials extends Context.Service<
         Effect.orDie,
       );
 
-      return Credentials.of({ find, anyAdmin, admins });
+      return Credentials.of({ find, changedAt, anyAdmin, admins });
     }),
   );
 }

@@ -15,7 +15,7 @@ export type AdminSession = LiveSession & {
   readonly adminId: string;
   /** As it is at this request: a change of role ends no session. */
   readonly role: StaffRole;
-  /** When the person last proved who they are; signing in does. */
+  /** ISO: when the person last proved who they are; signing in does. */
   readonly steppedUpAt: string;
 };
 export type ClientSession = LiveSession & { readonly kind: 'client'; readonly clientId: number };
@@ -63,10 +63,10 @@ type SessionRow = {
   readonly user_kind: Session['kind'];
   readonly user_id: string;
   readonly epoch: number;
-  readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
   readonly role: StaffRole;
+  readonly stepped_up_at: Date;
 };
 
 /** Server-side sessions, so that signing out ends them everywhere. */
@@ -96,6 +96,8 @@ export class Sessions extends Context.Service<
     readonly listOf: (account: Account) => Effect.Effect<readonly ListedSession[]>;
     /** Ends the one that its list names so; answers its `sessionId`, undefined when the account has none of that name. */
     readonly endOneOf: (account: Account, id: string) => Effect.Effect<string | undefined>;
+    /** The person behind this session has just proved who they are. Returns the instant, as `steppedUpAt`. */
+    readonly stepUp: (sessionId: string) => Effect.Effect<string>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
     /** Deletes expired sessions. */
@@ -130,8 +132,8 @@ export class Sessions extends Context.Service<
             FOR SHARE
           )
           INSERT INTO identity.sessions
-            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, expires_at)
-          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)},
+            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, stepped_up_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now)},
             ${new Date(now + sessionLimits[userKind].absolute)}
           FROM credential RETURNING 1 AS started`;
         if (started.length === 0) return undefined;
@@ -148,7 +150,7 @@ export class Sessions extends Context.Service<
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
-            SELECT id_hash, user_kind, user_id, s.epoch, s.created_at, s.last_seen_at, s.expires_at,
+            SELECT id_hash, user_kind, user_id, s.epoch, s.last_seen_at, s.expires_at, s.stepped_up_at,
                    coalesce(t.role, 'owner') AS role
               FROM identity.sessions s JOIN identity.credentials c USING (user_kind, user_id)
               LEFT JOIN identity.staff t ON user_kind = 'admin' AND t.admin_id = user_id
@@ -179,7 +181,7 @@ export class Sessions extends Context.Service<
               sessionId,
               epoch: row.epoch,
               role: row.role,
-              steppedUpAt: row.created_at.toISOString(),
+              steppedUpAt: row.stepped_up_at.toISOString(),
             }
           : { kind, clientId: Number(row.user_id), sessionId, epoch: row.epoch };
       }, Effect.orDie);
@@ -223,6 +225,12 @@ export class Sessions extends Context.Service<
         return ended?.sessionId;
       }, Effect.orDie);
 
+      const stepUp = Effect.fn('Sessions.stepUp')(function* (sessionId: string) {
+        const now = new Date(yield* Clock.currentTimeMillis);
+        yield* sql`UPDATE identity.sessions SET stepped_up_at = ${now} WHERE id_hash = ${sessionId}`;
+        return now.toISOString();
+      }, Effect.orDie);
+
       const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
         yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
       }, Effect.orDie);
@@ -236,7 +244,7 @@ export class Sessions extends Context.Service<
         yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
       }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
 
-      return Sessions.of({ start, find, stillLive, listOf, endOneOf, end, endAllOf, sweep });
+      return Sessions.of({ start, find, stillLive, listOf, endOneOf, stepUp, end, endAllOf, sweep });
     }),
   );
 }

@@ -77,7 +77,7 @@ describe('every command', () => {
   it('admits exactly the callers of its access policy', async () => {
     const client = await signIn('client', { username: 'client', password });
     const stale = await signInAll();
-    await database().query("UPDATE identity.sessions SET created_at = created_at - interval '10 minutes'");
+    await database().query("UPDATE identity.sessions SET stepped_up_at = stepped_up_at - interval '10 minutes'");
     const walkers = { client, ...(await signInAll()), stale };
     const guarded = routes.filter(({ access }) => access !== 'public' && access !== 'internal');
     expect(guarded.length).toBeGreaterThan(20);
@@ -110,6 +110,8 @@ describe('every command', () => {
       'GET /api/privacy',
       'GET /api/support/sender',
       'POST /api/admin/login',
+      'POST /api/admin/login/passkey',
+      'POST /api/admin/login/passkey/options',
       'POST /api/admin/logout',
       'POST /api/auth/accept-invitation',
       'POST /api/auth/request-password-reset',

@@ -17,7 +17,7 @@ it('every query admits exactly the callers of its access policy', async () => {
   const guarded = routes().filter(({ access }) => access !== 'public' && access !== 'internal');
   expect(guarded.length).toBeGreaterThan(15);
   const stale = await staffCookies();
-  await database().query("UPDATE identity.sessions SET created_at = created_at - interval '10 minutes'");
+  await database().query("UPDATE identity.sessions SET stepped_up_at = stepped_up_at - interval '10 minutes'");
   const walkers = { ...(await staffCookies()), client: await cookieOf(1), stale };
   expect(await walkAccess(app().app, routes(), walkers)).toEqual([]);
   // The walker left the stream that it was let into.

@@ -6,10 +6,13 @@ import { changeOwnPassword } from './change-own-password.ts';
 import { changePassword } from './change-password.ts';
 import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { registerAdmin } from './register-admin.ts';
+import { removeAllSecondFactors, removeSecondFactor } from './remove-second-factors.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetAdminPassword, resetClientPassword, resetPassword } from './reset-password.ts';
 import { signIn, signInAdmin, signInClient } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { evolve, initialState, type SignInEvent, type SignIns } from './sign-in-state.ts';
 
 /** `sign-in-{userKind}-{userId}`. */
@@ -20,6 +23,9 @@ export const signInDecider = {
     ChangeOwnPassword: changeOwnPassword,
     ChangePassword: changePassword,
     RecordFailedSignIns: recordFailedSignIns,
+    RemoveAllSecondFactors: removeAllSecondFactors,
+    RemoveSecondFactor: removeSecondFactor,
+    ReplaceRecoveryCodes: replaceRecoveryCodes,
     RequestPasswordReset: requestPasswordReset,
     ResetAdminPassword: resetAdminPassword,
     ResetClientPassword: resetClientPassword,
@@ -28,6 +34,7 @@ export const signInDecider = {
     SignInAdmin: signInAdmin,
     SignInClient: signInClient,
     SignOut: signOut,
+    TurnOnSecondFactor: turnOnSecondFactor,
   },
 } satisfies Decider<SignIns, SignInEvent>;
 

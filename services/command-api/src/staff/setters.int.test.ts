@@ -61,7 +61,7 @@ describe('a setter', () => {
     expect((await erase(setter)).body.code).toBe('admins_only');
     const { person: admin, id } = await aStaffMember(testApp(), owner, 'admin');
     await database().query(
-      "UPDATE identity.sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1",
+      "UPDATE identity.sessions SET stepped_up_at = stepped_up_at - interval '10 minutes' WHERE user_id = $1",
       [id],
     );
     expect(await erase(admin)).toMatchObject({

@@ -273,9 +273,16 @@ const descriptions: Sentences = {
   SignInFailed: ({ count, ...account }, by) =>
     `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
   PasswordResetRequested: (account, by) => `A link to set a new password was made for ${holder(account, by)}`,
+  SecondFactorTurnedOn: ({ kind, ...account }, by) =>
+    `${factorNames[kind]} of ${holder(account, by)} was turned on as a second factor`,
+  SecondFactorTurnedOff: ({ kind, ...account }, by) =>
+    `${factorNames[kind]} of ${holder(account, by)} was turned off as a second factor`,
+  RecoveryCodesReplaced: (account, by) => `New recovery codes were made for ${holder(account, by)}`,
   SecurityEpochRaised: (account, by) => `The earlier sessions and links of ${holder(account, by)} ended`,
   PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
 };
+
+const factorNames = { app: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** The sentence of an event, without a full stop. Its personal texts must be decrypted. */
 export const describeEvent = (event: SetterEvent, by: ActorNames): string =>

@@ -6,6 +6,7 @@ const mine = { clientId: 1 };
 const restorableUntil = '2026-12-04T00:00:00Z';
 const olivia = id(1, 0xa);
 const account = { userKind: 'client', userId: '1' } as const;
+const adminAccount = { userKind: 'admin', userId: olivia } as const;
 
 /** Events of accounts and signing in with their sentences, as the admin Olivia and the client Harbour Solar cause them. */
 export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
@@ -77,6 +78,15 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     },
     'A link to set a new password was made for Harbour Solar',
   ],
+  [
+    { type: 'SecondFactorTurnedOn', data: { ...adminAccount, factorId: id(8), kind: 'app' } },
+    'The authenticator app of Olivia (admin) was turned on as a second factor',
+  ],
+  [
+    { type: 'SecondFactorTurnedOff', data: { ...adminAccount, factorId: id(8), kind: 'passkey' } },
+    'A passkey of Olivia (admin) was turned off as a second factor',
+  ],
+  [{ type: 'RecoveryCodesReplaced', data: adminAccount }, 'New recovery codes were made for Olivia (admin)'],
   [
     { type: 'SecurityEpochRaised', data: { ...account, causes: ['address', 'username'] } },
     'The earlier sessions and links of Harbour Solar ended',
