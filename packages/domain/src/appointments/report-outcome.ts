@@ -4,7 +4,7 @@ import type { Decided } from '../decision.ts';
 import { whyNotReport } from '../fair-credits/claim-window.ts';
 import { rubricOf, type Rubrics } from '../fair-credits/rubric-state.ts';
 import { reject } from '../rejections.ts';
-import { type Appointment, inHistory } from './state.ts';
+import { inHistory, type SealedAppointment } from './state.ts';
 
 export type ReportOutcome = {
   readonly type: 'ReportOutcome';
@@ -21,7 +21,7 @@ export type ReportOutcome = {
  */
 export const reportOutcome = (
   { outcome, via, clientId, now }: ReportOutcome,
-  states: { readonly appointment: Appointment; readonly rubrics: Rubrics },
+  states: { readonly appointment: SealedAppointment; readonly rubrics: Rubrics },
 ): Decided<{ appointment: AppointmentEvent; rubrics: never }> => {
   const appointment = inHistory(states.appointment);
   if (appointment === undefined || (clientId !== undefined && appointment.clientId !== clientId))

@@ -41,5 +41,7 @@ export const claimFor = ({ claims }: Claims, { spendId, moves }: Subject): Claim
   spendId === null ? undefined : claims.find((one) => one.spendId === spendId && one.moves === moves);
 
 /** Whether a decision on it is still to be made: its credit is spent, and for the same time. */
-export const isOpen = (claim: Claim, { spendId, moves }: Subject): boolean =>
-  claim.status === 'open' && claim.spendId === spendId && claim.moves === moves;
+export const isOpen = (
+  claim: Pick<Claim, 'status' | 'spendId' | 'moves'>,
+  { spendId, moves }: Pick<Subject, 'spendId' | 'moves'>,
+): boolean => claim.status === 'open' && claim.spendId === spendId && claim.moves === moves;

@@ -4,6 +4,7 @@ import type {
   FairCreditApprover,
   FairCreditReason,
 } from '@setter/events/fair-credits/value-sets';
+import { isOpen } from './claims-state.ts';
 import { ruleNumber } from './give-back.ts';
 import type { ClaimCounts } from './review.ts';
 import type { Rubric } from './rubric-state.ts';
@@ -36,9 +37,7 @@ export const claimState = (
   claim: Pick<Facts, 'status' | 'spendId' | 'moves'>,
   now: SettlingFacts | undefined,
 ): ClaimState =>
-  claim.status !== 'open' || (now?.spendId === claim.spendId && now.moves === claim.moves)
-    ? claim.status
-    : 'settled';
+  claim.status !== 'open' || (now !== undefined && isOpen(claim, now)) ? claim.status : 'settled';
 
 /** A claim as its client and the admins see it; `rules` are those of its version. */
 export const shownClaim = (claim: Facts, rules: Rubric['rules'], now: SettlingFacts | undefined) => {

@@ -5,14 +5,18 @@ import { appointmentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
 
-/** An appointment as it was at a position of the log, with what its presenters show; a removed one as it was before. */
-export const appointmentAt = Effect.fn('appointmentAt')(function* (appointmentId: string, position: number) {
-  const events = yield* streamAt<AppointmentEvent>(appointmentStream(appointmentId).streamId, position);
-  const appointment = known(
+/** What a stream says of its appointment, as it was before it was removed, which keeps no text of it. */
+export const beforeRemoval = (events: readonly AppointmentEvent[]) =>
+  known(
     events
       .filter(({ type }) => type !== 'AppointmentRemoved')
       .reduce(appointmentDecider.evolve, appointmentDecider.initialState),
   );
+
+/** An appointment as it was at a position of the log, with what its presenters show; a removed one as it was before. */
+export const appointmentAt = Effect.fn('appointmentAt')(function* (appointmentId: string, position: number) {
+  const events = yield* streamAt<AppointmentEvent>(appointmentStream(appointmentId).streamId, position);
+  const appointment = beforeRemoval(events);
   const [scheduled, last] = [events[0], events.at(-1)];
   if (appointment === undefined || scheduled === undefined || last === undefined)
     throw new Error(`appointment ${appointmentId} is not known at ${position}`);

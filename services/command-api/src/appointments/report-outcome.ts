@@ -5,7 +5,7 @@ import type { AppointmentOutcome, OutcomeSource } from '@setter/events/appointme
 import { Credentials } from '@setter/identity/credentials';
 import { appointmentOfOutcomeToken, isOutcomeTokenOf } from '@setter/identity/outcome-links';
 import { Effect } from 'effect';
-import { appointmentFold, rubricsFold, sealedAppointmentFold } from '../folds.ts';
+import { rubricsFold, sealedAppointmentFold } from '../folds.ts';
 
 type Report = {
   readonly appointmentId: string;
@@ -20,7 +20,7 @@ export const reportOutcome = (context: CommandContext, { appointmentId, ...given
   handleCommand({
     context,
     decider: appointmentDecider,
-    reads: { appointment: appointmentFold(appointmentId), rubrics: rubricsFold },
+    reads: { appointment: sealedAppointmentFold(appointmentId), rubrics: rubricsFold },
     command: { type: 'ReportOutcome', ...given, now: context.occurredAt },
   });
 

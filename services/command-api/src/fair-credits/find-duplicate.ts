@@ -1,5 +1,3 @@
-import { appointmentDecider } from '@setter/domain/appointments/decider';
-import { known } from '@setter/domain/appointments/state';
 import { isSameContact } from '@setter/domain/fair-credits/same-contact';
 import { plusMs } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
@@ -8,6 +6,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
 import { dayMs } from '@setter/events/terms/value-sets';
 import { Effect } from 'effect';
+import { beforeRemoval } from '../appointments/appointment-at.ts';
 import { selectSpends } from './select-spends.ts';
 
 const yearMs = 365 * dayMs;
@@ -17,14 +16,6 @@ const readAppointment = Effect.fnUntraced(function* (appointmentId: string) {
   const { events } = yield* store.readStream(appointmentStream(appointmentId).streamId);
   return events as unknown as readonly RecordedEvent<AppointmentEvent>[];
 });
-
-/** As it was before it was removed, which keeps no text of it. */
-const beforeRemoval = (events: readonly AppointmentEvent[]) =>
-  known(
-    events
-      .filter(({ type }) => type !== 'AppointmentRemoved')
-      .reduce(appointmentDecider.evolve, appointmentDecider.initialState),
-  );
 
 /**
  * The id of an appointment with the same person that this client had unlocked in the 365 days before this one, and whose
