@@ -17,15 +17,20 @@ const foldersIn = (folder: string): readonly string[] => {
   }
 };
 
-/** Where the machine has no libfaketime: the clock of JavaScript alone, which is all that the product reads. */
-const preload = (file: string) => `
+/**
+ * A module for `--import`, where the machine has no libfaketime: the clock of JavaScript alone, which is all that the product
+ * reads. It is no subclass: libraries that extend `Date` look for its methods on `Date.prototype` itself.
+ */
+export const clockModule = (file: string): string => `
   import { readFileSync } from 'node:fs';
   const True = Date;
   const now = () => True.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8').slice(0, -1)) * 1000;
-  globalThis.Date = class extends True {
-    constructor(...given) { super(...(given.length === 0 ? [now()] : given)); }
-    static now() { return now(); }
-  };`;
+  globalThis.Date = new Proxy(True, {
+    construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
+    apply: () => new True(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  True.prototype.constructor = globalThis.Date;`;
 
 /**
  * A wall clock of its own for processes that are started with this environment; time that elapses stays true. `set` moves
@@ -50,7 +55,7 @@ export const machineClock = (folder: string) => {
       },
     } as const;
   const script = join(folder, 'clock.mjs');
-  writeFileSync(script, preload(file));
+  writeFileSync(script, clockModule(file));
   return {
     how: 'a Date that is set',
     set,

@@ -1,5 +1,4 @@
 import type { PersonalText } from '@setter/events/marks';
-import { plusBusinessHours } from '../fair-credits/business-hours.ts';
 import { claimableUntil, type ClaimFacts, whyNotClaim, whyNotReport } from '../fair-credits/claim-window.ts';
 import { type ClaimCounts, reviewOf } from '../fair-credits/review.ts';
 import type { RubricTerms } from '../fair-credits/rubric-state.ts';
@@ -27,8 +26,8 @@ export type ClaimContext = {
   readonly asked: boolean;
   /** Of the client, of 90 days. */
   readonly counts: ClaimCounts;
-  /** Of the business. */
-  readonly timeZone: string;
+  /** When a claim that is sent now is due, by the business hours for its decision. */
+  readonly dueIn: (hours: number) => string;
 };
 
 /**
@@ -91,13 +90,13 @@ const claimsOf = (facts: Facts, context: ClaimContext, at: string) => {
       noReport === undefined
         ? { allowed: true as const, until: claimableUntil(claimFacts) }
         : notAllowed(noReport),
-    fairCredit: noClaim === undefined ? claimNow(claimFacts, context, at) : notAllowed(noClaim),
+    fairCredit: noClaim === undefined ? claimNow(claimFacts, context) : notAllowed(noClaim),
   };
 };
 
 /** What would happen to a claim that is sent now. */
-const claimNow = (facts: ClaimFacts, { terms, counts, timeZone }: ClaimContext, at: string) => {
+const claimNow = (facts: ClaimFacts, { terms, counts, dueIn }: ClaimContext) => {
   const review = reviewOf(counts, terms);
-  const dueAt = review === null ? plusBusinessHours(timeZone, at, terms.decisionHours) : null;
+  const dueAt = review === null ? dueIn(terms.decisionHours) : null;
   return { allowed: true as const, until: claimableUntil(facts), dueAt, review };
 };

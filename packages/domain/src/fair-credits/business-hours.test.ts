@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isBusinessDay, plusBusinessHours } from './business-hours.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { businessHoursFrom, isBusinessDay, plusBusinessHours } from './business-hours.ts';
 import { nationalHolidays } from './holidays.ts';
 
 const zone = 'Australia/Sydney';
@@ -25,6 +25,19 @@ describe('business hours', () => {
 
   it('of a day that ends at midnight are due at the next business day', () => {
     expect(after('2026-11-06T00:00:00+11:00', 24)).toBe(new Date('2026-11-09T00:00:00+11:00').toISOString());
+  });
+});
+
+describe('business hours from one instant on', () => {
+  it('are worked out once for all appointments of a list', () => {
+    const dueIn = businessHoursFrom(zone, '2026-11-04T10:00:00.000Z');
+    const first = [dueIn(48), dueIn(24)];
+    const reads = vi.spyOn(Date, 'parse');
+    expect([dueIn(48), dueIn(24)]).toEqual(first);
+    expect(reads).not.toHaveBeenCalled();
+    dueIn(12);
+    expect(reads).toHaveBeenCalled();
+    reads.mockRestore();
   });
 });
 

@@ -10,29 +10,32 @@ export const isBusinessDay = (timeZone: string, day: string): boolean => {
   return weekday !== 0 && weekday !== 6 && !nationalHolidays(timeZone, Number(day.slice(0, 4))).has(day);
 };
 
-/** The first instant of the day after an instant, in a zone, in milliseconds. */
-const nextMidnight = (timeZone: string, at: number): number => {
-  const [year, month, day] = dayIn(timeZone, new Date(at).toISOString()).split('-').map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  return +new TZDate(year, month - 1, day + 1, timeZone);
-};
-
 /**
  * The instant that lies that many hours of business days after another: hours of Saturdays, Sundays and national public
  * holidays of the zone do not count. One that falls on such a day counts from the next business day on.
  */
 export const plusBusinessHours = (timeZone: string, from: string, hours: number): string => {
-  let at = Date.parse(from);
+  const [year, month, firstDay] = dayIn(timeZone, from).split('-').map(Number) as [number, number, number];
+  const midnight = (day: number) => +new TZDate(year, month - 1, day, timeZone);
+  let start = Date.parse(from);
   let left = hours * hourMs;
-  for (;;) {
-    const end = nextMidnight(timeZone, at);
-    if (isBusinessDay(timeZone, dayIn(timeZone, new Date(at).toISOString()))) {
-      if (left < end - at) return new Date(at + left).toISOString();
-      left -= end - at;
+  for (let day = firstDay; ; day++) {
+    const end = midnight(day + 1);
+    const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+    if (isBusinessDay(timeZone, date)) {
+      if (!(left >= end - start)) return new Date(start + left).toISOString();
+      left -= end - start;
     }
-    at = end;
+    start = end;
   }
+};
+
+/** The same from one instant on: a number of hours is worked out once, however many ask for it. */
+export const businessHoursFrom = (timeZone: string, from: string): ((hours: number) => string) => {
+  const due = new Map<number, string>();
+  return (hours) => {
+    const known = due.get(hours) ?? plusBusinessHours(timeZone, from, hours);
+    due.set(hours, known);
+    return known;
+  };
 };

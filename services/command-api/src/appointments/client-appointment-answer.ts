@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
+import { businessHoursFrom } from '@setter/domain/fair-credits/business-hours';
 import { claimFor } from '@setter/domain/fair-credits/claims-state';
 import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';
 import { countedSince, recentClaims } from '@setter/domain/fair-credits/review';
@@ -37,7 +38,7 @@ export const clientAppointmentAnswer = Effect.fn('clientAppointmentAnswer')(func
       claims: recentClaims(claims, now),
       unlocks: yield* countSpends(clientId, countedSince(now)),
     },
-    timeZone: (yield* BusinessSettings).timeZone,
+    dueIn: businessHoursFrom((yield* BusinessSettings).timeZone, now),
   };
   const answer: ClientAppointment = clientAppointment(facts, context, now);
   return answer;

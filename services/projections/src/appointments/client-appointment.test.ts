@@ -1,5 +1,6 @@
 import { clientAppointment as answered } from '@setter/contracts/appointments/client-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
+import { businessHoursFrom } from '@setter/domain/fair-credits/business-hours';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { history, id } from '@setter/testing/history';
 import { appointmentScheduled, appointmentUnlocked } from '@setter/testing/sample-events';
@@ -15,7 +16,7 @@ const context = {
   terms: rubricV1.terms,
   asked: false,
   counts: { claims: 0, unlocks: 1 },
-  timeZone: 'Australia/Sydney',
+  dueIn: businessHoursFrom('Australia/Sydney', '2026-01-01T00:00:00.000Z'),
 };
 
 const before = '2026-01-01T00:00:00.000Z';

@@ -2,6 +2,7 @@ import { listClientAppointments } from '@setter/contracts/appointments/client-ap
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { adminAppointment } from '@setter/domain/appointments/admin-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
+import { businessHoursFrom } from '@setter/domain/fair-credits/business-hours';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { SubjectKeyStore } from '@setter/event-store/keys';
@@ -42,7 +43,7 @@ export const appointmentRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
-      const { timeZone } = yield* BusinessSettings;
+      const dueIn = businessHoursFrom((yield* BusinessSettings).timeZone, at);
       const { clientId } = session;
       const rows = yield* listAppointmentsOfClient(clientId);
       const rubrics = yield* loadRubrics();
@@ -52,7 +53,7 @@ export const appointmentRoutes = [
       const views = rows.map((row) => {
         const { terms } = rubrics.find(({ version }) => version === row.rubricVersion) ?? rubricV1;
         const asked = row.spendId !== null && claimed.has(unlockAndTime(row));
-        return clientAppointment(row, { terms, asked, counts, timeZone }, at);
+        return clientAppointment(row, { terms, asked, counts, dueIn }, at);
       });
       return yield* keys.openAll(views);
     }),
