@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     await expectPath(page, '/client-portal');
 
     await page.goto(link);
-    await expectToast(page, ['Invalid or expired link', 'This reset link is no longer valid.'], 'alert');
+    await expectToast(page, ['Invalid or expired link', 'This link is no longer valid.'], 'alert');
     await expectSeen(page.getByRole('heading', { name: 'Invalid Reset Link' }));
     const log = () => readFile(join(app.dataDir, 'setter.log'), 'utf8');
     await expectSoon(log).toContain('/api/auth/reset-password');

@@ -3,6 +3,7 @@ import { newDataDir, startApp } from '@setter/testing/app';
 import { createTestDatabase } from '@setter/testing/postgres';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 type Admin = { readonly code: number; readonly out: string; readonly problem: string };
@@ -59,6 +60,31 @@ it('prints a link beside the running Setter, with which a locked out admin sets 
   expect((await post('/api/auth/reset-password', { token, newPassword: 'a new one' })).status).toBe(200);
   const signIn = (password: string) => post('/api/admin/login', { email: admin.email, password });
   expect((await signIn(admin.password)).status).toBe(401);
+  expect((await signIn('a new one')).status).toBe(200);
+});
+
+it('turns the second factors of the admin off, which a link by mail does not', async () => {
+  const signIn = (password: string) => post('/api/admin/login', { email: admin.email, password });
+  const begun = await signIn(admin.password);
+  const cookie = begun.headers.getSetCookie()[0]!.split(';')[0]!;
+  const account = async (path: string, body: object = {}) => {
+    const answer = await fetch(`${app.url}/api/admin/account${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json() as Promise<Record<string, unknown>>;
+  };
+  const { secret } = (await account('/totp')) as { secret: string };
+  const confirmed = await account('/totp/confirm', { code: new TOTP({ secret }).generate() });
+  expect(confirmed['recoveryCodes']).toHaveLength(10);
+  const refused = await signIn(admin.password);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([401, 'code_required']);
+
+  const { out } = await run('reset', admin.email);
+  expect(out).toContain('The second factors of this admin are turned off');
+  const [, token] = /token=([\w-]{43})\n/.exec(out)!;
+  expect((await post('/api/auth/reset-password', { token, newPassword: 'a new one' })).status).toBe(200);
   expect((await signIn('a new one')).status).toBe(200);
 });
 

@@ -3,7 +3,8 @@ import { Console, Effect } from 'effect';
 import { makeAdminResetLink } from './admin-reset-link.ts';
 import { cliConfig, runCli } from './run-cli.ts';
 
-const usage = `npm run admin -- reset EMAIL   print a link that sets a new password for the admin with this e-mail address`;
+const usage = `npm run admin -- reset EMAIL   print a link that sets a new password for the admin with this e-mail address,
+                               and turn the second factors of that admin off`;
 
 const config = cliConfig(['dataDir', 'databaseUrl', 'encryptionKey', 'publicUrl', 'port']);
 

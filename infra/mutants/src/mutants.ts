@@ -2,12 +2,14 @@ import type { Mutant } from './mutant.ts';
 import { answerOfNow } from './mutants/answer-of-now.ts';
 import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
+import { codeCountsTwice } from './mutants/code-counts-twice.ts';
 import { dayInUtc } from './mutants/day-in-utc.ts';
 import { dayOf24Hours } from './mutants/day-of-24-hours.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
 import { endsWithItsInnerFiber } from './mutants/ends-with-its-inner-fiber.ts';
 import { inactiveOwnTemplate } from './mutants/inactive-own-template.ts';
+import { lastOwnerDemoted } from './mutants/last-owner-demoted.ts';
 import { otherServer } from './mutants/other-server.ts';
 import { refundOnDayOfSale } from './mutants/refund-on-day-of-sale.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
@@ -32,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   sequenceWithoutLock,
   switchWithoutFence,
   blindCheckpoint,
+  lastOwnerDemoted,
   otherServer,
   checkpointBeforeReaction,
   effectOutsideTransaction,
@@ -39,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   spendWithoutWalletVersion,
   staleRejection,
   refusalNotRecorded,
+  codeCountsTwice,
   answerOfNow,
   digestOfPlainText,
   writeAboutErased,

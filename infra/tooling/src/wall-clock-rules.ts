@@ -4,12 +4,14 @@ import type { OxlintOverride } from 'oxlint';
 const calendar = [
   // When a command was given, and what its rule compares that with.
   'packages/http/src/command-context.ts',
+  'packages/http/src/guard.ts',
   'services/command-api/src/derived-context.ts',
   'services/command-api/src/blog/write-queued-post.ts',
   'services/command-api/src/identity/password-reset.ts',
+
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',
-  'packages/mail/src/mails/{appointment-outcome,appointment-reminder,fair-credit-asked,newsletter-confirm}.ts',
+  'packages/mail/src/mails/{appointment-outcome,appointment-reminder,fair-credit-asked,newsletter-confirm,staff-invitation}.ts',
   'packages/mail/src/mails/shared/account-link.ts',
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
@@ -22,6 +24,7 @@ const calendar = [
   // Days and instants that the database keeps for all processes.
   'packages/ai/src/daily-calls.ts',
   'packages/identity/src/{sessions,throttles}.ts',
+  'packages/identity/src/second-factors/{passkey-challenges,passkeys,second-factors}.ts',
   'packages/traffic/src/visit-counter.ts',
   // Instants of others: the database, providers, browsers, collectors of traces.
   'packages/event-store/src/database/prove.ts',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export type Access = 'public' | 'client' | 'admin' | 'internal';
+import type { Access } from './access.ts';
 
 /**
  * What a call costs: the budget that a request is taken from, of its account and of its address. `packages/http/src/budgets.ts`
@@ -52,6 +51,8 @@ export type Call<
   /** With parameters in braces, as OpenAPI writes them. */
   readonly path: `/${string}`;
   readonly access: A;
+  /** Needs a session that was begun, or confirmed, within the last ten minutes. */
+  readonly stepUp: boolean;
   readonly cost: Cost;
   readonly summary: string;
   readonly params: P;
@@ -98,6 +99,7 @@ type CallInput<
   A extends Access,
 > = Pick<Call, 'method' | 'path' | 'summary' | 'cost'> & {
   readonly access: A;
+  readonly stepUp?: boolean;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -120,6 +122,7 @@ export const defineCall = <
 >(
   call: CallInput<P, Q, B, R, A>,
 ): Call<P, Q, B, R, A> => ({
+  stepUp: false,
   status: 200,
   answers: 'json',
   bodyLimit: 256 * 1024,

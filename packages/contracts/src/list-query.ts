@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Access, type Call, defineCall } from './call.ts';
+import type { Access } from './access.ts';
+import { type Call, defineCall } from './call.ts';
 
 /** Headers of a page: where the next page begins (absent on the last one), and how many rows match in all. */
 export const pageHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const;

@@ -71,7 +71,7 @@ export const rejections = {
   EmailTaken: {
     status: 409,
     code: 'email_taken',
-    message: 'Another client already uses that email address.',
+    message: 'That email address already belongs to an account.',
   },
   AccountInactive: {
     status: 403,
@@ -107,8 +107,16 @@ export const rejections = {
     code: 'slug_taken',
     message: 'Another post took that address at the same moment. Try again.',
   },
-  InvalidToken: { status: 400, code: 'invalid_token', message: 'This reset link is no longer valid.' },
+  InvalidToken: { status: 400, code: 'invalid_token', message: 'This link is no longer valid.' },
   WrongPassword: { status: 400, code: 'wrong_password', message: 'That is not your current password.' },
+  LastOwner: { status: 409, code: 'last_owner', message: 'At least one active owner must remain.' },
+  InvitationClosed: {
+    status: 409,
+    code: 'invitation_closed',
+    message: 'Only an invitation that is open can be mailed again.',
+  },
+  AdminsOnly: { status: 403, code: 'admins_only', message: 'Only admins may do this.' },
+  OwnersOnly: { status: 403, code: 'owners_only', message: 'Only owners may do this.' },
   PasswordTooCommon: {
     status: 400,
     code: 'password_too_common',
@@ -119,6 +127,17 @@ export const rejections = {
     code: 'password_too_short',
     message: 'Password must be at least 12 characters long',
   },
+  CodeRequired: {
+    status: 400,
+    code: 'code_required',
+    message: 'Enter the code from your authenticator app.',
+  },
+  InvalidCode: {
+    status: 400,
+    code: 'invalid_code',
+    message: 'That code is not right, or was used already.',
+  },
+  InvalidPasskey: { status: 400, code: 'invalid_passkey', message: 'That passkey was not accepted.' },
   InvalidLink: { status: 400, code: 'invalid_link', message: 'This link is no longer valid.' },
   AlreadySubscribed: {
     status: 409,

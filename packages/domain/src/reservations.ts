@@ -11,6 +11,7 @@ const takenRejections = {
   open_payment: reject('PaymentJustOpened'),
   lead_origin: reject('LeadJustCaptured'),
   password_reset: reject('InvalidToken'),
+  staff_invitation: reject('InvalidToken'),
   email_template_name: reject('TemplateNameTaken'),
   email_template_place: reject('TemplatePlaceTaken'),
   newsletter_email: reject('AlreadySubscribed'),
@@ -41,6 +42,7 @@ const legibleKinds: ReadonlySet<ReservationKind> = new Set([
   'newsletter_unsubscribe',
   'password_reset',
   'payment_intent',
+  'staff_invitation',
 ]);
 
 /**
@@ -110,6 +112,10 @@ export const openPaymentReservation = (clientId: number, paymentId: string): Res
 /** Finds the account of a link; an account holds that of its newest one. */
 export const passwordResetReservation = (tokenHash: string, { userKind, userId }: Account): Reservation =>
   reservation('password_reset', tokenHash, `${userKind} ${userId}`);
+
+/** Finds the invited admin of a link; an admin holds that of the newest invitation. */
+export const invitationReservation = (tokenHash: string, adminId: string): Reservation =>
+  reservation('staff_invitation', tokenHash, adminId);
 
 /** The page that a draft became, so that saving it twice is one page. */
 export const landingPageDraftReservation = (draftId: string, landingPageId: number): Reservation =>

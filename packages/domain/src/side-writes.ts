@@ -1,4 +1,4 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
+import type { StaffRole, UserKind } from '@setter/events/identity/value-sets';
 
 /** `userId` as text: an admin's UUID, a client's number. */
 export type Account = { readonly userKind: UserKind; readonly userId: string };
@@ -13,18 +13,30 @@ export const clientAccount = (clientId: number): Account => ({
  * function of the database that carries it out; commands whose side writes share a `key` run one after the other.
  */
 export type SideWrite = {
-  readonly kind: 'set_credential' | 'end_sessions' | 'set_image_uses';
+  readonly kind:
+    | 'set_credential'
+    | 'end_sessions'
+    | 'set_authenticator_app'
+    | 'add_passkey'
+    | 'remove_second_factors'
+    | 'set_recovery_codes'
+    | 'set_image_uses'
+    | 'set_staff';
   readonly key: string;
   readonly data: { readonly [field: string]: string | readonly string[] };
 };
 
 const keyOf = ({ userKind, userId }: Account) => `account ${userKind} ${userId}`;
 
-/** Gives an account this password from the append on. */
-export const setCredential = ({ userKind, userId }: Account, passwordHash: string): SideWrite => ({
+/** Gives an account this password from the append on. `epoch`: of an account that has had none. */
+export const setCredential = (
+  { userKind, userId }: Account,
+  passwordHash: string,
+  epoch?: number,
+): SideWrite => ({
   kind: 'set_credential',
   key: keyOf({ userKind, userId }),
-  data: { userKind, userId, passwordHash },
+  data: { userKind, userId, passwordHash, ...(epoch !== undefined && { epoch: String(epoch) }) },
 });
 
 /**
@@ -35,6 +47,67 @@ export const endSessions = ({ userKind, userId }: Account, epoch: number, kept?:
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
   data: { userKind, userId, epoch: String(epoch), ...(kept !== undefined && { kept }) },
+});
+
+/** Gives an admin this role from the append on. Sessions go on, and requests in them are held to it. */
+export const setStaff = (adminId: string, role: StaffRole, isActive: boolean): SideWrite => ({
+  kind: 'set_staff',
+  key: keyOf({ userKind: 'admin', userId: adminId }),
+  data: { adminId, role, isActive: String(isActive) },
+});
+
+const keyOfAdmin = (adminId: string) => keyOf({ userKind: 'admin', userId: adminId });
+
+/** An authenticator app that has shown its first code. */
+export type AuthenticatorApp = {
+  readonly factorId: string;
+  /** Sealed under the admin's key. */
+  readonly sealedSecret: string;
+  /** The time step of that code, which counts once like any other. */
+  readonly lastStep: number;
+};
+
+/** Gives an admin this authenticator app, in place of another one. */
+export const setAuthenticatorApp = (
+  adminId: string,
+  { factorId, sealedSecret, lastStep }: AuthenticatorApp,
+): SideWrite => ({
+  kind: 'set_authenticator_app',
+  key: keyOfAdmin(adminId),
+  data: { adminId, factorId, sealedSecret, lastStep: String(lastStep) },
+});
+
+/** A passkey that was registered; its key is public. */
+export type Passkey = {
+  readonly factorId: string;
+  /** Base64url, as the key. */
+  readonly credentialId: string;
+  readonly publicKey: string;
+  /** How often its authenticator says that it has signed. */
+  readonly signCount: number;
+  readonly transports: readonly string[];
+  /** Sealed under the admin's key. */
+  readonly sealedName: string;
+  readonly createdAt: string;
+};
+
+export const addPasskey = (adminId: string, { signCount, ...passkey }: Passkey): SideWrite => ({
+  kind: 'add_passkey',
+  key: keyOfAdmin(adminId),
+  data: { adminId, ...passkey, signCount: String(signCount) },
+});
+
+export const removeSecondFactorRows = (adminId: string, factorIds: readonly string[]): SideWrite => ({
+  kind: 'remove_second_factors',
+  key: keyOfAdmin(adminId),
+  data: { adminId, factorIds },
+});
+
+/** Replaces an admin's recovery codes by those with these keyed hashes; there may be none. */
+export const setRecoveryCodes = (adminId: string, codeHashes: readonly string[]): SideWrite => ({
+  kind: 'set_recovery_codes',
+  key: keyOfAdmin(adminId),
+  data: { adminId, codeHashes },
 });
 
 /**

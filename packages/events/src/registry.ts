@@ -23,6 +23,7 @@ import { paymentEvents, type PaymentEvent } from './payments/events.ts';
 import { reconciliationEvents, type ReconciliationEvent } from './payments/reconciliation-events.ts';
 import { unknownPaymentEvents, type UnknownPaymentEvent } from './payments/unknown-payment-events.ts';
 import { portalMessageEvents, type PortalMessageEvent } from './portal-messages/events.ts';
+import { staffEvents, type StaffEvent } from './staff/events.ts';
 import { supportEvents, type SupportEvent } from './support/events.ts';
 
 /** Every event that Setter records. */
@@ -46,6 +47,7 @@ export type SetterEvent =
   | QueuedPostEvent
   | ReconciliationEvent
   | RubricEvent
+  | StaffEvent
   | SupportEvent
   | TrafficEvent
   | UnknownPaymentEvent
@@ -69,6 +71,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...portalMessageEvents,
   ...reconciliationEvents,
   ...rubricEvents,
+  ...staffEvents,
   ...supportEvents,
   ...unknownPaymentEvents,
   ...walletEvents,

@@ -28,6 +28,8 @@ export const adReportsStream = own('ad-reports');
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
+/** Who works here, in which role. */
+export const staffStream = own('staff');
 export const signInStream = (userKind: UserKind, userId: string) => own(`sign-in-${userKind}-${userId}`);
 export const supportRequestStream = (requestId: string) => own(`support-request-${requestId}`);
 export const emailStream = (emailId: string) => own(`email-${emailId}`);

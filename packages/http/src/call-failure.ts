@@ -43,6 +43,9 @@ export const invalidRequest = (errors: readonly FieldError[], message?: string):
 export const notSignedIn = (): HttpProblem =>
   httpProblem(401, 'not_signed_in', 'Please sign in to continue.');
 
+export const stepUpRequired = (): HttpProblem =>
+  httpProblem(403, 'step_up_required', 'Confirm that it is you.');
+
 export const notFound = (): HttpProblem => httpProblem(404, 'not_found', 'We could not find that.');
 
 export const tooManyRequests = (retryAfterSeconds: number, message?: string): HttpProblem =>

@@ -15,7 +15,7 @@ export const actorOf = (session: Session | undefined): Actor => {
     : { kind: 'client', id: String(session.clientId) };
 };
 
-const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']);
+const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'code', 'cvc']);
 
 /** What of a request goes into its hash: each secret as a keyed hash of its own, a file as the hash of its bytes. */
 const hashable = (value: unknown, hashOf: (secret: unknown) => string): unknown => {

@@ -49,7 +49,13 @@ const routes = [
 
 const live = { sessionId: 'one', epoch: 0 };
 const ofKind = {
-  admin: { ...live, kind: 'admin', adminId: '01900000-0000-7000-8000-00000000000a' },
+  admin: {
+    ...live,
+    kind: 'admin',
+    adminId: '01900000-0000-7000-8000-00000000000a',
+    role: 'owner',
+    steppedUpAt: '2026-11-21T01:00:00.000Z',
+  },
   client: { ...live, kind: 'client', clientId: 3 },
 } as const satisfies Record<Session['kind'], Session>;
 const layer = Layer.mergeAll(

@@ -1,4 +1,5 @@
-import type { Access, Call } from '@setter/contracts/call';
+import type { Access } from '@setter/contracts/access';
+import type { Call } from '@setter/contracts/call';
 import type { TraceParent } from '@setter/events/traceparent';
 import type { Context, Tracer } from 'effect';
 import type { Sessions } from '@setter/identity/sessions';

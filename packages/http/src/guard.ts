@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '@setter/contracts/call';
+import { type Access, admits, sessionKindOf } from '@setter/contracts/access';
+import { reject } from '@setter/domain/rejections';
 import { accountHeader } from '@setter/contracts/session/account-header';
-import { Effect } from 'effect';
+import { Clock, Effect } from 'effect';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type AdminSession, type ClientSession, type Session, Sessions } from '@setter/identity/sessions';
-import { type HttpProblem, notFound, notSignedIn } from './call-failure.ts';
+import { isSteppedUp } from '@setter/identity/step-up';
+import { type HttpProblem, notFound, notSignedIn, stepUpRequired } from './call-failure.ts';
 import { readCookie } from './cookies.ts';
 import './fastify-types.ts';
 import { sessionsOfNamed } from './named-account.ts';
+import { toHttpProblem } from './problems.ts';
 import { withinRequest } from './request-trace.ts';
 import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
@@ -36,7 +39,8 @@ const find = async (
 };
 
 const kindsOf = (access: Access, optionalSession: boolean): readonly Session['kind'][] => {
-  if (access === 'admin' || access === 'client') return [access];
+  const needed = sessionKindOf(access);
+  if (needed !== undefined) return [needed];
   return optionalSession ? ['admin', 'client'] : [];
 };
 
@@ -57,7 +61,7 @@ export const guard = async (
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<HttpProblem | undefined> => {
-  const { access, optionalSession } = request.routeOptions.config;
+  const { access, optionalSession, call } = request.routeOptions.config;
   // Only unknown routes lack an access policy; they end in 404.
   if (access === undefined || access === 'internal') return undefined;
   const found = await Promise.all(
@@ -66,11 +70,30 @@ export const guard = async (
   const admin = found.find(isAdmin);
   const client = found.find(isClient);
   const sessions: GivenSessions = { ...(admin && { admin }), ...(client && { client }) };
-  if (access !== 'public' && sessions[access] === undefined) return notSignedIn();
+  const needed = sessionKindOf(access);
+  if (needed !== undefined && sessions[needed] === undefined) return notSignedIn();
   const named = sessionsOfNamed(request.headers[accountHeader.toLowerCase()], access, sessions);
   if ('_tag' in named) return named;
+  if (needed === 'admin' && named.admin !== undefined) {
+    const problem = await refusalOf(app, access, call?.stepUp ?? false, named.admin);
+    if (problem !== undefined) return problem;
+  }
   request.givenSessions = named;
   return undefined;
+};
+
+/** Why an admin who is signed in may not do this, or not yet; undefined when nothing is against it. */
+const refusalOf = async (
+  app: FastifyInstance,
+  access: Access,
+  stepUp: boolean,
+  session: AdminSession,
+): Promise<HttpProblem | undefined> => {
+  if (!admits(access, session.role))
+    return toHttpProblem(reject(admits(access, 'admin') ? 'AdminsOnly' : 'OwnersOnly'));
+  if (!stepUp) return undefined;
+  const now = await Effect.runPromiseWith(app.kernelContext)(Clock.currentTimeMillis);
+  return isSteppedUp(session, now) ? undefined : stepUpRequired();
 };
 
 /** Metrics are open in local mode. In exposed mode they need the bearer token, and answer 404 when none is configured. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sessionsOfNamed } from './named-account.ts';
 
 const adminId = '01900000-0000-7000-8000-00000000000a';
-const admin = { kind: 'admin', adminId, sessionId: 'a', epoch: 0 } as const;
+const admin = {
+  kind: 'admin',
+  adminId,
+  sessionId: 'a',
+  epoch: 0,
+  role: 'owner',
+  steppedUpAt: '2026-11-21T01:00:00.000Z',
+} as const;
 const client = { kind: 'client', clientId: 3, sessionId: 'c', epoch: 0 } as const;
 const both = { admin, client };
 const refused = { status: 409, code: 'other_account' };

@@ -1,4 +1,4 @@
-import type { Access } from '@setter/contracts/call';
+import { type Access, sessionKindOf } from '@setter/contracts/access';
 import { accountHeader, accountPattern } from '@setter/contracts/session/account-header';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
 import type { GivenSessions } from './route.ts';
@@ -21,7 +21,8 @@ export const sessionsOfNamed = (
     ]);
   const { admin, client } = sessions;
   const kind = named.startsWith('admin:') ? 'admin' : 'client';
-  if (access !== 'public' && access !== kind) return otherAccount();
+  const needed = sessionKindOf(access);
+  if (needed !== undefined && needed !== kind) return otherAccount();
   const present =
     kind === 'admin' ? admin && `admin:${admin.adminId}` : client && `client:${client.clientId}`;
   if (present !== undefined && present !== named) return otherAccount();

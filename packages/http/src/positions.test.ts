@@ -14,7 +14,14 @@ const head = 7;
 const waitedFor: number[] = [];
 const live: Record<string, Session> = {
   'of the client': { kind: 'client', clientId: 3, sessionId: 'c', epoch: 0 },
-  'of the admin': { kind: 'admin', adminId: 'a', sessionId: 'a', epoch: 0 },
+  'of the admin': {
+    kind: 'admin',
+    adminId: 'a',
+    sessionId: 'a',
+    epoch: 0,
+    role: 'owner',
+    steppedUpAt: '2026-11-21T01:00:00.000Z',
+  },
 };
 const layer = Layer.mergeAll(
   Layer.succeed(CommandIds, {

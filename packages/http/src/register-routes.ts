@@ -26,6 +26,7 @@ import { sendFile } from './send-file.ts';
 import { sendImage } from './send-image.ts';
 import { sendProblem } from './send-problem.ts';
 import { sendRows } from './send-rows.ts';
+import { setterListProblem } from './setter-limits.ts';
 import { historyIn, type LogHistory } from './log-history.ts';
 import { Throttle } from '@setter/identity/throttles';
 import { budgetOf, takeBudget } from './take-budget.ts';
@@ -161,6 +162,8 @@ const read = <R>(
     const parts = parseRequest(call, request);
     if ('_tag' in parts) return yield* Effect.fail(parts);
     const { admin, client } = request.givenSessions;
+    const tooMuch = setterListProblem(call, parts.query, admin);
+    if (tooMuch !== undefined) return yield* Effect.fail(tooMuch);
     const session = admin ?? client;
     const asked = yield* readMinPosition(request.headers['x-min-position']);
     // Strangers would learn from the answer how long the log is, or keep queries waiting.

@@ -11,7 +11,9 @@ class Two extends Context.Service<Two, { readonly two: number }>()('test/Two') {
 
 const me = route(adminMe, ({ session }) => {
   expectTypeOf(session.adminId).toEqualTypeOf<string>();
-  return One.use(() => Effect.succeed({ body: { id: session.adminId, name: '', email: '' } }));
+  return One.use(() =>
+    Effect.succeed({ body: { id: session.adminId, name: '', email: '', role: session.role } }),
+  );
 });
 
 describe('a route', () => {

@@ -1,4 +1,5 @@
-import type { Access, Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
+import type { Access } from '@setter/contracts/access';
+import type { Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
 import type { ImageFormat } from '@setter/contracts/images/image-url';
 import type { CommandContext } from '@setter/event-store/append';
 import { Effect, type Stream } from 'effect';
@@ -8,7 +9,7 @@ import type { CallFailure } from './call-failure.ts';
 import type { EventStream } from './event-stream.ts';
 import { ReadPositions } from './read-positions.ts';
 
-export type SessionOf<A extends Access> = A extends 'admin'
+export type SessionOf<A extends Access> = A extends 'setter' | 'admin' | 'owner'
   ? AdminSession
   : A extends 'client'
     ? ClientSession

@@ -2,16 +2,18 @@ import { Effect, Layer } from 'effect';
 import { Credentials } from './credentials.ts';
 import type { SecretKey } from './key-derivation.ts';
 import { Passwords } from './passwords.ts';
+import { SecondFactors } from './second-factors/second-factors.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttles.ts';
 
-/** Deletes expired sessions and throttle windows, so that the tables stay small. */
+/** Deletes expired sessions, throttle windows and unfinished second factors, so that the tables stay small. */
 const sweeper = Layer.effectDiscard(
   Effect.gen(function* () {
     const sessions = yield* Sessions;
     const throttle = yield* Throttle;
+    const factors = yield* SecondFactors;
     // A sweep that fails (the database is away) is tried again by the next one.
-    const sweep = Effect.andThen(sessions.sweep, throttle.sweep).pipe(
+    const sweep = Effect.all([sessions.sweep, throttle.sweep, factors.sweep], { discard: true }).pipe(
       Effect.catchCause((cause) =>
         Effect.logWarning('sweep of expired sessions and throttles failed', cause),
       ),
@@ -23,5 +25,13 @@ const sweeper = Layer.effectDiscard(
 /** Sessions, passwords and throttles over the database. `secret` is the first of SESSION_KEY. */
 export const identityLayer = (secret: SecretKey, passwords = Passwords.layer) =>
   sweeper.pipe(
-    Layer.provideMerge(Layer.mergeAll(Sessions.layer, passwords, Credentials.layer, Throttle.layer(secret))),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        Sessions.layer,
+        passwords,
+        Credentials.layer,
+        SecondFactors.layer,
+        Throttle.layer(secret),
+      ),
+    ),
   );

@@ -1,4 +1,5 @@
 import { batchReads, outsideTransaction } from '@setter/event-store/read';
+import { type StaffRole, staffRoles } from '@setter/events/identity/value-sets';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
@@ -9,7 +10,14 @@ import type { Credential } from './credentials.ts';
  * security epoch, with which the session ends.
  */
 type LiveSession = { readonly sessionId: string; readonly epoch: number };
-export type AdminSession = LiveSession & { readonly kind: 'admin'; readonly adminId: string };
+export type AdminSession = LiveSession & {
+  readonly kind: 'admin';
+  readonly adminId: string;
+  /** As it is at this request: a change of role ends no session. */
+  readonly role: StaffRole;
+  /** ISO: when the person last proved who they are; signing in does. */
+  readonly steppedUpAt: string;
+};
 export type ClientSession = LiveSession & { readonly kind: 'client'; readonly clientId: number };
 export type Session = AdminSession | ClientSession;
 
@@ -57,6 +65,8 @@ type SessionRow = {
   readonly epoch: number;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
+  readonly role: StaffRole;
+  readonly stepped_up_at: Date;
 };
 
 /** Server-side sessions, so that signing out ends them everywhere. */
@@ -65,7 +75,7 @@ export class Sessions extends Context.Service<
   {
     /**
      * Undefined when the account's credential is no longer `verified`: a change since it was read ended all
-     * sessions, and one begun now would outlive that change. Beyond 20 of an account the oldest ends.
+     * sessions, and one begun now would outlive that change. So it is for an admin who is inactive. Beyond 20 of an account the oldest ends.
      */
     readonly start: (
       account: Account,
@@ -74,15 +84,20 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
-    /** Which of these sessions are still live; does not extend them, as a request does. */
+    /**
+     * Which of these sessions are still live, of admins in one of the `roles`; does not extend them, as a request does.
+     */
     readonly stillLive: (
       kind: Session['kind'],
       sessionIds: readonly string[],
+      roles?: readonly StaffRole[],
     ) => Effect.Effect<ReadonlySet<string>>;
     /** The live ones of an account, the last seen first. */
     readonly listOf: (account: Account) => Effect.Effect<readonly ListedSession[]>;
     /** Ends the one that its list names so; answers its `sessionId`, undefined when the account has none of that name. */
     readonly endOneOf: (account: Account, id: string) => Effect.Effect<string | undefined>;
+    /** The person behind this session has just proved who they are. Returns the instant, as `steppedUpAt`. */
+    readonly stepUp: (sessionId: string) => Effect.Effect<string>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
     /** Deletes expired sessions. */
@@ -93,6 +108,11 @@ export class Sessions extends Context.Service<
     Sessions,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
+
+      /** Outlives the session, for the list of admins. */
+      const noteSeen = (adminId: string, now: number) => sql`
+        UPDATE identity.credentials SET last_seen_at = ${new Date(now)}
+         WHERE user_kind = 'admin' AND user_id = ${adminId}`;
 
       const start = Effect.fn('Sessions.start')(function* (
         { userKind, userId }: Account,
@@ -106,11 +126,14 @@ export class Sessions extends Context.Service<
             SELECT user_kind, user_id, epoch FROM identity.credentials
             WHERE user_kind = ${userKind} AND user_id = ${userId} AND password_hash = ${passwordHash}
               AND epoch = ${epoch}
+              AND NOT EXISTS (
+                SELECT 1 FROM identity.staff
+                 WHERE user_kind = 'admin' AND admin_id = user_id AND NOT is_active)
             FOR SHARE
           )
           INSERT INTO identity.sessions
-            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, expires_at)
-          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)},
+            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, stepped_up_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now)},
             ${new Date(now + sessionLimits[userKind].absolute)}
           FROM credential RETURNING 1 AS started`;
         if (started.length === 0) return undefined;
@@ -119,6 +142,7 @@ export class Sessions extends Context.Service<
           DELETE FROM identity.sessions WHERE id_hash IN (
             SELECT id_hash FROM identity.sessions WHERE user_kind = ${userKind} AND user_id = ${userId}
              ORDER BY created_at DESC, id_hash OFFSET ${mostOfAccount})`;
+        if (userKind === 'admin') yield* noteSeen(userId, now);
         return { kind: userKind, secret };
       }, Effect.orDie);
 
@@ -126,9 +150,12 @@ export class Sessions extends Context.Service<
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
-            SELECT id_hash, user_kind, user_id, epoch, last_seen_at, expires_at
-              FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
-             WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
+            SELECT id_hash, user_kind, user_id, s.epoch, s.last_seen_at, s.expires_at, s.stepped_up_at,
+                   coalesce(t.role, 'owner') AS role
+              FROM identity.sessions s JOIN identity.credentials c USING (user_kind, user_id)
+              LEFT JOIN identity.staff t ON user_kind = 'admin' AND t.admin_id = user_id
+             WHERE s.id_hash = ANY(${sessionIds}::text[]) AND s.epoch = c.epoch
+               AND coalesce(t.is_active, true)`.pipe(outsideTransaction(sql)),
           (rows) => {
             const found = new Map(rows.map((row) => [row.id_hash, row]));
             return sessionIds.map((sessionId) => found.get(sessionId));
@@ -145,31 +172,43 @@ export class Sessions extends Context.Service<
         if (lastSeen <= now - sessionLimits[kind].idle) return undefined;
         if (lastSeen < now - touchEvery) {
           yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
+          if (kind === 'admin') yield* noteSeen(row.user_id, now);
         }
         return kind === 'admin'
-          ? { kind, adminId: row.user_id, sessionId, epoch: row.epoch }
+          ? {
+              kind,
+              adminId: row.user_id,
+              sessionId,
+              epoch: row.epoch,
+              role: row.role,
+              steppedUpAt: row.stepped_up_at.toISOString(),
+            }
           : { kind, clientId: Number(row.user_id), sessionId, epoch: row.epoch };
       }, Effect.orDie);
 
       const stillLive = Effect.fn('Sessions.stillLive')(function* (
         kind: Session['kind'],
         sessionIds: readonly string[],
+        roles: readonly StaffRole[] = staffRoles,
       ) {
         const now = yield* Clock.currentTimeMillis;
         const rows = yield* sql<{ id: string }>`
-          SELECT id_hash AS id FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+          SELECT id_hash AS id FROM identity.sessions s JOIN identity.credentials USING (user_kind, user_id, epoch)
           WHERE ${sql.in('id_hash', sessionIds)} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
-            AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
+            AND s.last_seen_at > ${new Date(now - sessionLimits[kind].idle)}
+            AND NOT EXISTS (
+              SELECT 1 FROM identity.staff
+               WHERE user_kind = 'admin' AND admin_id = user_id AND NOT (is_active AND ${sql.in('role', roles)}))`;
         return new Set(rows.map(({ id }) => id));
       }, Effect.orDie);
 
       const listOf = Effect.fn('Sessions.listOf')(function* ({ userKind, userId }: Account) {
         const now = yield* Clock.currentTimeMillis;
         const rows = yield* sql<ListedRow>`
-          SELECT id_hash AS "sessionId", public_id AS id, user_agent AS "userAgent", created_at, last_seen_at
-            FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+          SELECT id_hash AS "sessionId", public_id AS id, user_agent AS "userAgent", created_at, s.last_seen_at
+            FROM identity.sessions s JOIN identity.credentials USING (user_kind, user_id, epoch)
            WHERE user_kind = ${userKind} AND user_id = ${userId} AND expires_at > ${new Date(now)}
-             AND last_seen_at > ${new Date(now - sessionLimits[userKind].idle)}
+             AND s.last_seen_at > ${new Date(now - sessionLimits[userKind].idle)}
            ORDER BY last_seen_at DESC, created_at DESC`;
         return rows.map(({ created_at, last_seen_at, ...row }) => ({
           ...row,
@@ -186,6 +225,12 @@ export class Sessions extends Context.Service<
         return ended?.sessionId;
       }, Effect.orDie);
 
+      const stepUp = Effect.fn('Sessions.stepUp')(function* (sessionId: string) {
+        const now = new Date(yield* Clock.currentTimeMillis);
+        yield* sql`UPDATE identity.sessions SET stepped_up_at = ${now} WHERE id_hash = ${sessionId}`;
+        return now.toISOString();
+      }, Effect.orDie);
+
       const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
         yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
       }, Effect.orDie);
@@ -199,7 +244,7 @@ export class Sessions extends Context.Service<
         yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
       }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
 
-      return Sessions.of({ start, find, stillLive, listOf, endOneOf, end, endAllOf, sweep });
+      return Sessions.of({ start, find, stillLive, listOf, endOneOf, stepUp, end, endAllOf, sweep });
     }),
   );
 }

@@ -26,6 +26,7 @@ import { paymentUnknown } from './mails/payment-unknown.ts';
 import { paymentsReconciled } from './mails/payments-reconciled.ts';
 import { portalMessage } from './mails/portal-message.ts';
 import { refundIssued } from './mails/refund-issued.ts';
+import { staffInvitation } from './mails/staff-invitation.ts';
 import { supportAlert } from './mails/support-alert.ts';
 import { supportReceived } from './mails/support-received.ts';
 import { supportReply } from './mails/support-reply.ts';
@@ -58,6 +59,7 @@ export const mails = {
   'payments-reconciled': paymentsReconciled,
   'portal-message': portalMessage,
   'refund-issued': refundIssued,
+  'staff-invitation': staffInvitation,
   'support-alert': supportAlert,
   'support-received': supportReceived,
   'support-reply': supportReply,

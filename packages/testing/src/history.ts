@@ -25,6 +25,7 @@ import {
   queuedPostStream,
   reconciliationStream,
   signInStream,
+  staffStream,
   supportRequestStream,
   subscriptionStream,
   unknownPaymentStream,
@@ -40,6 +41,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdReportsSwitched') return adReportsStream;
   if (type === 'RubricPublished') return fairCreditRubricStream;
   if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);
+  if (type.startsWith('Staff')) return staffStream;
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
   if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);
   if (type === 'AdjustmentNoteIssued') return invoiceStream(data.invoiceId, data.clientId);

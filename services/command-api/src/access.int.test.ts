@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { collectRoutes, walkAccess } from '@setter/http/access-walk';
 import { cookiesOf, startTestApp, testSettings } from '@setter/http/test-app';
 import { withDatabase } from '@setter/testing/postgres';
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerClient } from './clients/register-client.ts';
 import { ensureAdmin } from './identity/ensure-admin.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
+import { anAdmin } from './test-support/person.ts';
+import { aStaffMember, staffPassword } from './test-support/staff.ts';
 import { testServices } from './test-support/test-api.ts';
 
 const database = withDatabase();
@@ -34,9 +37,20 @@ const signIn = async (kind: 'admin' | 'client', payload: object) => {
   return cookiesOf(answer);
 };
 
+/** An admin in each role; the first is the owner. */
+const emailOf = (role: StaffRole) => `${role === 'owner' ? 'admin' : `a-${role}`}@setter.example`;
+
+const signInAll = async (): Promise<Record<StaffRole, string>> => {
+  const cookie = (role: StaffRole) =>
+    signIn('admin', { email: emailOf(role), password: role === 'owner' ? password : staffPassword });
+  return { setter: await cookie('setter'), admin: await cookie('admin'), owner: await cookie('owner') };
+};
+
 beforeAll(async () => {
   api = await start();
-  await api.run(ensureAdmin({ email: 'admin@setter.example', password, name: 'Admin' }));
+  await api.run(ensureAdmin({ email: emailOf('owner'), password, name: 'Admin' }));
+  const owner = await anAdmin(api.app);
+  for (const role of ['setter', 'admin'] as const) await aStaffMember(api, owner, role, emailOf(role));
   const details = {
     email: null,
     firstName: null,
@@ -61,11 +75,27 @@ afterAll(() => api.close());
 
 describe('every command', () => {
   it('admits exactly the callers of its access policy', async () => {
-    const admin = await signIn('admin', { email: 'admin@setter.example', password });
     const client = await signIn('client', { username: 'client', password });
-    const guarded = routes.filter(({ access }) => access === 'admin' || access === 'client');
+    const stale = await signInAll();
+    await database().query(
+      "UPDATE identity.sessions SET stepped_up_at = stepped_up_at - interval '10 minutes'",
+    );
+    const walkers = { client, ...(await signInAll()), stale };
+    const guarded = routes.filter(({ access }) => access !== 'public' && access !== 'internal');
     expect(guarded.length).toBeGreaterThan(20);
-    expect(await walkAccess(api.app, routes, { admin, client })).toEqual([]);
+    for (const needed of ['client', 'setter', 'admin', 'owner'] as const)
+      expect(guarded.filter(({ access }) => access === needed).length).toBeGreaterThan(1);
+    expect(guarded.filter(({ stepUp }) => stepUp).map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining([
+        'POST /api/admin/accounts',
+        'PATCH /api/admin/accounts/:id',
+        'POST /api/admin/accounts/:id/invite',
+        'POST /api/admin/leads/:id/erase',
+        'POST /api/admin/appointments/:id/erase-prospect',
+        'POST /api/admin/support-requests/:id/erase',
+      ]),
+    );
+    expect(await walkAccess(api.app, routes, walkers)).toEqual([]);
   });
 
   it('that is public is one of these', () => {
@@ -83,7 +113,10 @@ describe('every command', () => {
       'GET /api/privacy',
       'GET /api/support/sender',
       'POST /api/admin/login',
+      'POST /api/admin/login/passkey',
+      'POST /api/admin/login/passkey/options',
       'POST /api/admin/logout',
+      'POST /api/auth/accept-invitation',
       'POST /api/auth/request-password-reset',
       'POST /api/auth/reset-password',
       'POST /api/blogs/:slug/views',

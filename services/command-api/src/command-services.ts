@@ -7,6 +7,8 @@ import { type BusinessConfig, BusinessSettings } from '@setter/config/business-s
 import { BudgetFactor } from '@setter/http/budgets';
 import { CommandIds } from '@setter/http/command-ids';
 import { identityLayer } from '@setter/identity/identity-layer';
+import { Passkeys } from '@setter/identity/second-factors/passkeys';
+import { RelyingParty } from '@setter/identity/second-factors/relying-party';
 import type { SecretKey } from '@setter/identity/key-derivation';
 import { Metrics } from '@setter/http/process/metrics';
 import { CurrentPasswordRules, rulesFor } from '@setter/identity/password-rules';
@@ -46,6 +48,7 @@ export const commandServices = (config: CommandConfig, publicUrl: string) => {
     JobQueue.layer,
     testMailLayer(config, publicUrl),
     BlogSettings.layerOf(config, publicUrl),
+    Passkeys.layer.pipe(Layer.provide(RelyingParty.layerOf(publicUrl, config.brand.name))),
   ).pipe(
     Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),

@@ -26,8 +26,10 @@ import {
   messageStream,
   paymentStream,
   signInStream,
+  staffStream,
   walletStream,
 } from '@setter/events/streams';
+import { staffDecider } from '@setter/domain/staff/decider';
 import type { Account } from '@setter/identity/sessions';
 
 // Each stream with how it is folded: what commands read.
@@ -53,6 +55,7 @@ export const messageFold = (messageId: string) => ({
   ...portalMessageDecider,
 });
 export const adminFold = (adminId: string) => ({ stream: adminStream(adminId), ...adminDecider });
+export const staffFold = { stream: staffStream, ...staffDecider };
 export const signInFold = ({ userKind, userId }: Account) => ({
   stream: signInStream(userKind, userId),
   ...signInDecider,

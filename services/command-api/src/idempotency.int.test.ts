@@ -39,7 +39,7 @@ const send = (by: Person, call: Call, body: object, key: string): Promise<Answer
 const callersOf = async (call: Call): Promise<() => Person> => {
   if (call.access === 'public') return () => new Person(testApp().app);
   const admin = await anAdmin(testApp().app);
-  const by = call.access === 'admin' ? admin : (await aClient(testApp().app, admin)).client;
+  const by = call.access === 'client' ? (await aClient(testApp().app, admin)).client : admin;
   return () => by;
 };
 

@@ -4,7 +4,10 @@ import { hashOfToken } from '@setter/identity/link-tokens';
 import { Effect } from 'effect';
 
 /** Links are found by the hashes of their tokens. */
-type LinkKind = Extract<ReservationKind, 'password_reset' | 'newsletter_confirm' | 'newsletter_unsubscribe'>;
+type LinkKind = Extract<
+  ReservationKind,
+  'password_reset' | 'staff_invitation' | 'newsletter_confirm' | 'newsletter_unsubscribe'
+>;
 
 /** Who holds the link with this token; undefined where none does. */
 export const linkOwner = Effect.fn('linkOwner')(function* (kind: LinkKind, token: string) {

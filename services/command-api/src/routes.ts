@@ -16,12 +16,14 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalMessageRoutes } from './portal-messages/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { trafficRoutes } from './traffic/routes.ts';
 
 /** Every command of Setter, and the few questions that only the writing side can answer, by context. */
 export const routes = {
   session: identityRoutes,
+  staff: staffRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
   credits: creditRoutes,

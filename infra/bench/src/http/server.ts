@@ -10,6 +10,7 @@ import { registerCommands } from '@setter/command-api/plugin';
 import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
 import { testBlogServices } from '@setter/command-api/test-support/test-blog';
 import { testMailServices } from '@setter/command-api/test-support/test-mail';
+import { testPasskeys } from '@setter/command-api/test-support/test-passkeys';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { createApp } from '@setter/http/app';
@@ -55,6 +56,7 @@ export const commandSide = (url: string) =>
     JobQueue.layer,
     testBlogServices,
     testMailServices,
+    testPasskeys,
   ).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),

@@ -8,6 +8,7 @@ import type { Business } from './people.ts';
 /** Erases leads while commands about them are in flight: none may bring a text back, or record anything afterwards. */
 export const eraseInFlight = async (wiring: Wiring, business: Business, random: Random): Promise<void> => {
   const { admin, visitor } = business;
+  let confirmed = admin;
   const enquire = (email: string, name: string) =>
     visitor.send({
       kind: 'enquiry of an erased person',
@@ -48,7 +49,7 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
       await sleep(random.between(0, 40));
       const leaves = ['LeadErased'];
       const body = { confirm: true };
-      return admin.send({ kind: 'erase', method: 'POST', path: `${path}/erase`, body, leaves });
+      return confirmed.send({ kind: 'erase', method: 'POST', path: `${path}/erase`, body, leaves });
     };
     const [erased] = await Promise.all([
       erase(),
@@ -56,6 +57,11 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
       // The same person again: added to the lead before its erasure, and a new lead after it.
       ...['Chaos', 'Chaos'].map(async (name) => done(wiring, 'enquiry', await enquire(email, name))),
     ]);
+    if (erased?.status === 403) {
+      // Signing in was too long ago for an erasure.
+      confirmed = (await business.signInAgain()) ?? confirmed;
+      continue;
+    }
     if (!done(wiring, 'erase', erased)) continue;
     wiring.journal.erasures.push({ leadId: id, secret });
     const list = await admin.read(`/api/admin/leads?limit=50`, erased.position ?? 0);

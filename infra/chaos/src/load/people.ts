@@ -20,6 +20,8 @@ export interface KnownClient {
 /** The business as acknowledged commands describe it. */
 export interface Business {
   readonly admin: Caller;
+  /** The same admin in a session that has just begun, for what needs that. Undefined: the load ended. */
+  readonly signInAgain: () => Promise<Caller | undefined>;
   readonly visitor: Caller;
   readonly clients: KnownClient[];
   readonly leads: string[];
@@ -46,11 +48,17 @@ export const openBusiness = async (
   admin: { readonly email: string; readonly password: string },
 ): Promise<Business> => {
   const visitor = callerOf(wiring, 'visitor-anonymous', '');
-  const cookie = await signedIn(wiring, visitor, '/api/admin/login', admin);
+  const signIn = () => signedIn(wiring, visitor, '/api/admin/login', admin);
+  const cookie = await signIn();
   if (cookie === undefined) throw new Error('the admin cannot sign in');
   const me = await callerOf(wiring, '', cookie).read('/api/admin/me');
   const id = (me as { readonly id: string } | undefined)?.id ?? '';
-  return { admin: callerOf(wiring, `admin-${id}`, cookie), visitor, clients: [], leads: [] };
+  const callerWith = (own: string) => callerOf(wiring, `admin-${id}`, own);
+  const signInAgain = async () => {
+    const own = await signIn();
+    return own === undefined ? undefined : callerWith(own);
+  };
+  return { admin: callerWith(cookie), signInAgain, visitor, clients: [], leads: [] };
 };
 
 /** A new client as the readers know it. Undefined: the load ended. */

@@ -52,7 +52,7 @@ const endsAfterStart = { path: ['endTime'], message: 'The end must be after the 
 /** `q` is searched in title, the client's names and business, and the prospect's e-mail. */
 export const listAppointments = defineList({
   path: '/api/admin/appointments',
-  access: 'admin',
+  access: 'setter',
   summary: 'All appointments, latest start first',
   sorts: ['startTime', 'createdAt'],
   filters: {
@@ -71,10 +71,20 @@ export const listAppointments = defineList({
   item: adminAppointment,
 });
 
+export const getAppointment = defineCall({
+  method: 'GET',
+  path: '/api/admin/appointments/{id}',
+  access: 'setter',
+  cost: 'read',
+  summary: 'An appointment that is not deleted',
+  params,
+  response: adminAppointment,
+});
+
 export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: 'Book an appointment for a client; it starts scheduled and locked',
   limits,
@@ -101,7 +111,7 @@ export const scheduleAppointment = defineCall({
 export const updateAppointment = defineCall({
   method: 'PUT',
   path: '/api/admin/appointments/{id}',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: 'Change an appointment',
   params,
@@ -125,7 +135,7 @@ export const updateAppointment = defineCall({
 export const confirmAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/confirm',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: 'Confirm a scheduled appointment',
   params,
@@ -135,7 +145,7 @@ export const confirmAppointment = defineCall({
 export const completeAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/complete',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: 'Mark an appointment that has started as completed',
   params,
@@ -145,7 +155,7 @@ export const completeAppointment = defineCall({
 export const cancelAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/cancel',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: 'Cancel; before the start the credit is returned unless told otherwise',
   params,

@@ -64,7 +64,8 @@ const inOrder = (rules: readonly { readonly key: string }[]) =>
 export const publishFairCreditRules = defineCall({
   method: 'POST',
   path: '/api/admin/fair-credit-rules',
-  access: 'admin',
+  access: 'owner',
+  stepUp: true,
   cost: 'command',
   summary: 'Publish the next version of the rules; what is unlocked already keeps its own',
   body: z.object({

@@ -43,7 +43,7 @@ export type Lead = z.infer<typeof lead>;
 /** `q` is searched in name, e-mail and company. */
 export const listLeads = defineList({
   path: '/api/admin/leads',
-  access: 'admin',
+  access: 'setter',
   summary: 'Leads, the latest submitted first; with removed=true those that were deleted within 30 days',
   sorts: ['lastSubmittedAt', 'createdAt', 'name'],
   filters: {
@@ -55,6 +55,16 @@ export const listLeads = defineList({
     removed: z.enum(['true', 'false']).optional(),
   },
   item: lead,
+});
+
+export const getLead = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads/{id}',
+  access: 'setter',
+  cost: 'read',
+  summary: 'A lead; one that was deleted as long as it can be restored',
+  params: z.object({ id: z.uuid() }),
+  response: lead,
 });
 
 /** Enquiries of one answer: fifty days of as many as a lead takes. */
@@ -76,7 +86,7 @@ export const leadEnquiries = defineCall({
 export const changeLead = defineCall({
   method: 'PATCH',
   path: '/api/admin/leads/{id}',
-  access: 'admin',
+  access: 'setter',
   cost: 'command',
   summary: "Set a lead's status",
   params: z.object({ id: z.uuid() }),

@@ -5,5 +5,6 @@ import { periodText } from './periods.ts';
 export const linkLifetimes = {
   reset: periodText(terms.resetLinkHours, 'hour'),
   welcome: periodText(terms.welcomeLinkDays, 'day'),
+  invitation: periodText(terms.invitationLinkDays, 'day'),
   confirmation: periodText(terms.confirmationDays, 'day'),
 } as const;

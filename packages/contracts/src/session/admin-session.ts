@@ -1,9 +1,19 @@
+import { staffRoles } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { storedEmail } from '../email/address.ts';
 import { defineCall } from '../call.ts';
 import { givenPassword, requiredText, success } from '../fields.ts';
+import { givenCode, passkeyOptions, passkeyResponse } from './second-factors.ts';
 
-const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const adminProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+});
+
+/** What signing in responds with, beside the cookie. */
+export const signedInAdmin = z.object({ success: z.boolean(), message: z.string(), admin: adminProfile });
 
 export const adminLogin = defineCall({
   method: 'POST',
@@ -14,14 +24,35 @@ export const adminLogin = defineCall({
   body: z.object({
     email: requiredText(254, 'Email is required').overwrite(storedEmail),
     password: givenPassword(),
+    /** Of the authenticator app, or a recovery code; without it 401 `code_required` where a second factor is on. */
+    code: givenCode().optional(),
   }),
-  response: z.object({ success: z.boolean(), message: z.string(), admin: adminProfile }),
+  response: signedInAdmin,
+});
+
+export const adminPasskeyOptions = defineCall({
+  method: 'POST',
+  path: '/api/admin/login/passkey/options',
+  access: 'public',
+  cost: 'sign-in',
+  summary: 'What a passkey signs to sign an admin in, once, within 5 minutes',
+  response: passkeyOptions,
+});
+
+export const adminPasskeyLogin = defineCall({
+  method: 'POST',
+  path: '/api/admin/login/passkey',
+  access: 'public',
+  cost: 'sign-in',
+  summary: 'Sign in as an admin with a passkey, which needs no password',
+  body: z.object({ response: passkeyResponse }),
+  response: signedInAdmin,
 });
 
 export const adminMe = defineCall({
   method: 'GET',
   path: '/api/admin/me',
-  access: 'admin',
+  access: 'setter',
   cost: 'read',
   summary: 'The admin who is signed in',
   response: adminProfile,

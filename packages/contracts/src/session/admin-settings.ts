@@ -13,18 +13,21 @@ const alerts = z.object({
   claim: z.boolean(),
 } satisfies Record<AdminAlert, unknown>);
 
+/** Those that a role may have: a setter has those of leads only. */
+const alertsOfRole = alerts.partial({ payment: true, support: true, claim: true });
+
 const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
   /** Which e-mails come when a lead, a support request or a claim does, or a payment needs an admin. */
-  alerts,
+  alerts: alertsOfRole,
 });
 
 export const getAdminSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings',
-  access: 'admin',
+  access: 'setter',
   cost: 'read',
   summary: 'The settings of the admin who is signed in',
   response: adminSettings,
@@ -47,7 +50,7 @@ const body = z
 export const changeAdminSettings = defineCall({
   method: 'PATCH',
   path: '/api/admin/settings',
-  access: 'admin',
+  access: 'setter',
   cost: 'hashing',
   summary: 'Change own name, alerts or password',
   body,

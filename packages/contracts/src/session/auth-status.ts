@@ -1,6 +1,7 @@
 import { userKinds } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { adminProfile } from './admin-session.ts';
 
 /** 401 without a session. `userType` says which of the two sessions is meant; without it, the admin's, else the client's. */
 export const authStatus = defineCall({
@@ -17,7 +18,7 @@ export const authStatus = defineCall({
     }),
     z.object({
       userType: z.literal('admin'),
-      user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+      user: adminProfile,
     }),
   ]),
 });

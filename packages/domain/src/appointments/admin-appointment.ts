@@ -1,6 +1,8 @@
 import type { PersonalText } from '@setter/events/marks';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { NamesOfClient } from '../clients/display-name.ts';
 import { type OutcomeFacts, shownOutcome } from './shown-outcome.ts';
+import { allowedOfRole } from '../staff/allowed-of-role.ts';
 import { allowedAppointmentActions } from './refusals.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
 import type { AppointmentDetails, AppointmentFacts } from './state.ts';
@@ -20,14 +22,14 @@ type Facts = NamesOfClient &
     readonly rubricVersion: number | null;
   } & OutcomeFacts;
 
-/** What the admins see of an appointment at an instant. */
-export const adminAppointment = (facts: Facts, now: string) => {
+/** What an admin in a role sees of an appointment at an instant: to a setter, what a client signs in with is nothing. */
+export const adminAppointment = (facts: Facts, now: string, role: StaffRole) => {
   const { startTime, endTime, status, unlockedAt, prospectErased } = facts;
   const isUnlocked = unlockedAt !== null;
   return {
     id: facts.appointmentId,
     clientId: facts.clientId,
-    clientUsername: facts.clientUsername,
+    clientUsername: role === 'setter' ? null : facts.clientUsername,
     clientFirstName: facts.clientFirstName,
     clientLastName: facts.clientLastName,
     clientBusinessName: facts.clientBusinessName,
@@ -54,9 +56,9 @@ export const adminAppointment = (facts: Facts, now: string) => {
     createdAt: facts.createdAt,
     version: facts.version,
     returnsCreditByDefault: returnsCreditByDefault({ isUnlocked, startTime }, now),
-    allowedActions: allowedAppointmentActions(
-      { status, startTime, endTime, isUnlocked, prospectErased },
-      now,
+    allowedActions: allowedOfRole(
+      allowedAppointmentActions({ status, startTime, endTime, isUnlocked, prospectErased }, now),
+      role,
     ),
   };
 };

@@ -1,4 +1,5 @@
 import type { AdminEvent, IdentityEvent } from '@setter/events/identity/events';
+import type { FactorKind } from '@setter/events/identity/value-sets';
 import { unchanged } from '../unchanged.ts';
 
 export type SignInEvent = Exclude<IdentityEvent, AdminEvent>;
@@ -13,13 +14,16 @@ export type PasswordReset = {
   readonly isEnded: boolean;
 };
 
+export type SecondFactor = { readonly factorId: string; readonly kind: FactorKind };
+
 /**
  * The trail of one account's sign-ins. No sign-in is decided by it: throttles and sessions live beside the events, since
  * they must hold at once. A new password is.
  */
 export type SignIns = {
   /**
-   * The security epoch: raised by every change of password, address, username or status, in that change's own append.
+   * The security epoch: raised by every change of password, address, username, status or
+   * second factor, in that change's own append.
    * What was handed out before (a link, a session, a preview) carries the epoch of its time and is over.
    */
   readonly epoch: number;
@@ -27,6 +31,8 @@ export type SignIns = {
   /** How often the password was changed. */
   readonly passwordChanges: number;
   readonly reset: PasswordReset | undefined;
+  /** Those that are on, in the order in which they were turned on. */
+  readonly factors: readonly SecondFactor[];
 };
 
 export const initialState: SignIns = {
@@ -34,6 +40,7 @@ export const initialState: SignIns = {
   failuresSinceSignIn: 0,
   passwordChanges: 0,
   reset: undefined,
+  factors: [],
 };
 
 export const evolve = (signIns: SignIns, event: SignInEvent): SignIns => {
@@ -54,6 +61,16 @@ export const evolve = (signIns: SignIns, event: SignInEvent): SignIns => {
       return { ...signIns, epoch: signIns.epoch + 1, passwordChanges: signIns.passwordChanges + 1 };
     case 'SecurityEpochRaised':
       return { ...signIns, epoch: signIns.epoch + 1 };
+    case 'SecondFactorTurnedOn': {
+      const { factorId, kind } = event.data;
+      return { ...signIns, factors: [...signIns.factors, { factorId, kind }] };
+    }
+    case 'SecondFactorTurnedOff':
+      return {
+        ...signIns,
+        factors: signIns.factors.filter(({ factorId }) => factorId !== event.data.factorId),
+      };
+    case 'RecoveryCodesReplaced':
     case 'SignedOut':
       return signIns;
     default:

@@ -1,5 +1,7 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadStatus } from '@setter/events/leads/value-sets';
+import type { StaffRole } from '@setter/events/identity/value-sets';
+import { allowedOfRole } from '../staff/allowed-of-role.ts';
 import { allowedLeadActions } from './allowed-actions.ts';
 
 type Captured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>['data'];
@@ -19,8 +21,8 @@ type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId
     readonly restorableUntil: string | null;
   };
 
-/** What the admins see of a lead at an instant. */
-export const adminLead = (facts: Facts, now: string) => ({
+/** What an admin in a role sees of a lead at an instant. */
+export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   id: facts.leadId,
   name: facts.name,
   email: facts.email,
@@ -38,5 +40,5 @@ export const adminLead = (facts: Facts, now: string) => ({
   lastSubmittedAt: facts.lastSubmittedAt,
   createdAt: facts.createdAt,
   removedAt: facts.removedAt,
-  allowedActions: allowedLeadActions(facts, now),
+  allowedActions: allowedOfRole(allowedLeadActions(facts, now), role),
 });

@@ -3,7 +3,10 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, publicText, uuid } from '../marks.ts';
 import { personal } from '../subjects.ts';
 import { account } from './account.ts';
-import { type AdminAlert, epochCauses } from './value-sets.ts';
+import { type AdminAlert, epochCauses, factorKinds } from './value-sets.ts';
+
+/** Which second factor; its secret or key is a side write. */
+const factor = { factorId: uuid(), kind: z.enum(factorKinds) };
 
 export const identityEvents = [
   defineEvent(
@@ -52,6 +55,28 @@ export const identityEvents = [
       /** SHA-256 of the token, which is in the link and nowhere else. */
       tokenHash: publicText(),
       expiresAt: instant(),
+    }),
+  ),
+  /** The recovery codes from before sign in no longer. */
+  defineEvent(
+    'RecoveryCodesReplaced',
+    z.object({
+      ...account,
+    }),
+  ),
+  defineEvent(
+    'SecondFactorTurnedOff',
+    z.object({
+      ...account,
+      ...factor,
+    }),
+  ),
+  /** From now on a password alone does not sign in. */
+  defineEvent(
+    'SecondFactorTurnedOn',
+    z.object({
+      ...account,
+      ...factor,
     }),
   ),
   /** Sessions and links of the account that were made before are over, as they are with a new password. */

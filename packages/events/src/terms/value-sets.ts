@@ -14,6 +14,8 @@ export const terms = {
   resetLinkHours: 1,
   /** The same in the mail that welcomes a client. */
   welcomeLinkDays: 7,
+  /** A link that makes an invited admin's account. */
+  invitationLinkDays: 7,
   /** A link that confirms a newsletter subscription; an address that is not confirmed by then is erased. */
   confirmationDays: 7,
   /** What an admin removes can be restored for so long. A lead is erased after it. */

@@ -20,10 +20,10 @@ export const outcomeRoutes = [
     }),
   ),
 
-  route(reportOutcomeForClient, ({ command, params: { id }, body: { outcome } }) =>
+  route(reportOutcomeForClient, ({ command, params: { id }, body: { outcome }, session: { role } }) =>
     Effect.gen(function* () {
       const { position } = yield* reportOutcome(command, { appointmentId: id, outcome, via: 'office' });
-      return { body: yield* appointmentAnswer(command, id, position), position };
+      return { body: yield* appointmentAnswer(command, id, position, role), position };
     }),
   ),
 

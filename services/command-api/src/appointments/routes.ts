@@ -13,8 +13,10 @@ import type { CompleteAppointment } from '@setter/domain/appointments/complete-a
 import type { ConfirmAppointment } from '@setter/domain/appointments/confirm-appointment';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { EraseProspect } from '@setter/domain/appointments/erase-prospect';
+import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { appointmentStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
@@ -39,10 +41,10 @@ export const handleAppointment = (
 
 /** Returns the appointment as a command left it. */
 const answering =
-  (command: CommandContext, appointmentId: string) =>
+  (command: CommandContext, appointmentId: string, role: StaffRole) =>
   <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>
     Effect.flatMap(handled, ({ position }) =>
-      Effect.map(appointmentAnswer(command, appointmentId, position), (body) => ({ body, position })),
+      Effect.map(appointmentAnswer(command, appointmentId, position, role), (body) => ({ body, position })),
     );
 
 const toChanges = ({
@@ -58,39 +60,45 @@ const toChanges = ({
 export const appointmentRoutes = [
   unlockAppointmentRoute,
 
-  route(scheduleCall, ({ command, body: { clientEmail, clientPhone, ...given } }) =>
+  route(scheduleCall, ({ command, session, body: { clientEmail, clientPhone, ...given } }) =>
     Effect.gen(function* () {
       const prospect = { email: clientEmail, phone: clientPhone };
       const { appointmentId, position } = yield* scheduleAppointment(command, { ...given, prospect });
-      return { body: yield* appointmentAnswer(command, appointmentId, position), position };
+      return { body: yield* appointmentAnswer(command, appointmentId, position, session.role), position };
     }),
   ),
 
-  route(updateAppointment, ({ command, params: { id }, body }) =>
-    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(answering(command, id)),
-  ),
-
-  route(confirmAppointment, ({ command, params: { id } }) =>
-    handleAppointment(command, id, { type: 'ConfirmAppointment' }).pipe(answering(command, id)),
-  ),
-
-  route(completeAppointment, ({ command, params: { id } }) =>
-    handleAppointment(command, id, { type: 'CompleteAppointment', now: command.occurredAt }).pipe(
-      answering(command, id),
+  route(updateAppointment, ({ command, session, params: { id }, body }) =>
+    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(
+      answering(command, id, session.role),
     ),
   ),
 
-  route(cancelAppointment, ({ command, params: { id }, body }) =>
-    handleWithWallet(command, id, {
-      type: 'CancelAppointment',
-      now: command.occurredAt,
-      reason: body?.reason ?? null,
-      returnCredit: body?.returnCredit,
-    }).pipe(answering(command, id)),
+  route(confirmAppointment, ({ command, session, params: { id } }) =>
+    handleAppointment(command, id, { type: 'ConfirmAppointment' }).pipe(answering(command, id, session.role)),
   ),
 
-  route(returnCredit, ({ command, params: { id }, body: { reason } }) =>
-    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(answering(command, id)),
+  route(completeAppointment, ({ command, session, params: { id } }) =>
+    handleAppointment(command, id, { type: 'CompleteAppointment', now: command.occurredAt }).pipe(
+      answering(command, id, session.role),
+    ),
+  ),
+
+  route(cancelAppointment, ({ command, session, params: { id }, body }) =>
+    session.role === 'setter' && body?.returnCredit !== undefined
+      ? Effect.fail(reject('AdminsOnly'))
+      : handleWithWallet(command, id, {
+          type: 'CancelAppointment',
+          now: command.occurredAt,
+          reason: body?.reason ?? null,
+          returnCredit: body?.returnCredit,
+        }).pipe(answering(command, id, session.role)),
+  ),
+
+  route(returnCredit, ({ command, session, params: { id }, body: { reason } }) =>
+    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(
+      answering(command, id, session.role),
+    ),
   ),
 
   route(removeCall, ({ command, params, query }) =>

@@ -1,7 +1,8 @@
 import type { Client } from '@setter/domain/clients/state';
+import { memberOf } from '@setter/domain/staff/state';
 import { type PersonalText, textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
-import { adminFold, clientFold } from '../folds.ts';
+import { adminFold, clientFold, staffFold } from '../folds.ts';
 import { stateOf } from '@setter/event-store/append';
 
 // Sign-in needs a name and an account that was erased has none: what is left of it signs in nowhere.
@@ -11,7 +12,8 @@ const plainOrNull = (text: PersonalText | null): string | null => (text === null
 export const adminProfile = Effect.fnUntraced(function* (adminId: string) {
   const admin = yield* stateOf(adminFold(adminId));
   if (admin.status === 'none') return undefined;
-  return { id: adminId, name: textOf(admin.name), email: textOf(admin.email) };
+  const { role } = memberOf(yield* stateOf(staffFold), adminId);
+  return { id: adminId, name: textOf(admin.name), email: textOf(admin.email), role };
 });
 
 /** Undefined when there is no such client. */

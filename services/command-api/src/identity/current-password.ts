@@ -20,6 +20,19 @@ type Asked = {
   readonly newPassword: string;
 };
 
+/**
+ * Whether this is the account's password, and what takes the try back, which counts until then. Fails with 429 after ten
+ * within a quarter of an hour.
+ */
+export const tryPassword = Effect.fn('tryPassword')(function* (account: Account, password: string) {
+  const throttle = yield* Throttle;
+  const bucket = `current password of ${account.userKind} ${account.userId}`;
+  yield* throttle.take(bucket, tries, quarter);
+  const known = yield* (yield* Credentials).find(account);
+  const isRight = yield* (yield* Passwords).verify(password, known?.passwordHash);
+  return { isRight, giveBack: throttle.giveBack(bucket, quarter) };
+});
+
 /** The new password of a person, once the current one is proved. Fails with `WrongPassword`, and 429 after ten of them. */
 export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* ({
   command,
@@ -28,19 +41,14 @@ export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* 
   currentPassword,
   newPassword,
 }: Asked) {
-  const passwords = yield* Passwords;
-  const throttle = yield* Throttle;
-  const bucket = `current password of ${account.userKind} ${account.userId}`;
-  yield* throttle.take(bucket, tries, quarter);
   // Read before the hash: a change in between is noticed.
   const { passwordChanges } = yield* stateOf(signInFold(account));
-  const known = yield* (yield* Credentials).find(account);
-  const right = yield* passwords.verify(currentPassword, known?.passwordHash);
+  const { isRight, giveBack } = yield* tryPassword(account, currentPassword);
   // A repeat of the request that changed it gets the answer of that one.
   const isRepeat = (yield* recordedAnswer(command)) !== undefined;
-  if (!right && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
-  yield* throttle.giveBack(bucket, quarter);
-  const passwordHash = yield* passwords.hashChosen(account.userKind, newPassword);
+  if (!isRight && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
+  yield* giveBack;
+  const passwordHash = yield* (yield* Passwords).hashChosen(account.userKind, newPassword);
   const password: OwnPassword = { passwordHash, changesBefore: passwordChanges, keptSession: sessionId };
   return password;
 });

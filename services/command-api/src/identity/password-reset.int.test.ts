@@ -15,7 +15,7 @@ import { startTestApi } from '../test-support/test-api.ts';
 
 const { database, get, ask, adminSignsIn, clientSignsIn, eventsOf } = withIdentities();
 
-const invalid = { valid: false, message: 'This reset link is no longer valid.', userType: null };
+const invalid = { valid: false, message: 'This link is no longer valid.', userType: null };
 const request = (email: string) => ask('/api/auth/request-password-reset', { payload: { email } });
 const verify = async (token: string) =>
   (await ask(`/api/auth/verify-reset-token/${token}`, { method: 'GET' })).json<object>();

@@ -3,12 +3,11 @@ import { isOpenReset } from '@setter/domain/identity/reset-password';
 import type { SignIns } from '@setter/domain/identity/sign-in-state';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand, stateOf } from '@setter/event-store/append';
-import { signInStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/identity/link-tokens';
 import { addressHashOf, resetTokenOf } from '@setter/identity/reset-tokens';
 import type { Account } from '@setter/identity/sessions';
 import { Clock, Effect } from 'effect';
-import { clientFold, signInFold } from '../folds.ts';
+import { clientFold, signInFold, staffFold } from '../folds.ts';
 import { linkOwner } from '../link-owner.ts';
 import { addressOf } from './account-address.ts';
 
@@ -52,8 +51,8 @@ export const setPassword = Effect.fn('setPassword')(function* (
     return yield* handleCommand({
       context,
       decider: signInDecider,
-      stream: signInStream(userKind, userId),
-      command: { type: 'ResetPassword', ...account, ...given },
+      reads: { staff: staffFold, signIns: signInFold(account) },
+      command: { type: 'ResetAdminPassword', adminId: userId, ...given },
     });
   const clientId = Number(userId);
   return yield* handleCommand({

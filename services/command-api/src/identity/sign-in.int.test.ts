@@ -22,13 +22,13 @@ describe('signing in', () => {
     expect(signedIn.statusCode).toBe(200);
     expect(signedIn.json()).toMatchObject({
       success: true,
-      admin: { name: 'Olive Owner', email: admin.email },
+      admin: { name: 'Olive Owner', email: admin.email, role: 'owner' },
     });
     const cookie = cookiesOf(signedIn);
     const me = await ask('/api/admin/me', { method: 'GET', cookie });
     expect([me.statusCode, me.json()]).toEqual([
       200,
-      { id: get().adminId, name: 'Olive Owner', email: admin.email },
+      { id: get().adminId, name: 'Olive Owner', email: admin.email, role: 'owner' },
     ]);
     const signedOut = await ask('/api/admin/logout', { cookie });
     expect([signedOut.statusCode, signedOut.json()]).toEqual([200, { success: true }]);

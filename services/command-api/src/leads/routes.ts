@@ -35,10 +35,10 @@ const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'comma
 export const leadRoutes = [
   contactRoute,
 
-  route(changeLead, ({ command, params, body }) =>
+  route(changeLead, ({ command, params, body, session }) =>
     Effect.gen(function* () {
       const { position } = yield* changeLeadStatus(command, { leadId: params.id, status: body.status });
-      return { body: yield* leadAnswer(params.id, position), position };
+      return { body: yield* leadAnswer(params.id, position, session.role), position };
     }),
   ),
 

@@ -1,4 +1,5 @@
-import type { Access, Call } from '@setter/contracts/call';
+import type { Access } from '@setter/contracts/access';
+import type { Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
 import { accountHeader, accountPattern } from '@setter/contracts/session/account-header';
 import { cookieName } from '@setter/http/cookies';
@@ -76,7 +77,9 @@ const eventPosition = {
 const securityOf: Record<Access, Json[]> = {
   public: [],
   client: [{ client: [] }],
+  setter: [{ admin: [] }],
   admin: [{ admin: [] }],
+  owner: [{ admin: [] }],
   internal: [],
 };
 
@@ -112,6 +115,9 @@ const operationOf = (call: Call, tag: string): Json => {
     tags: [tag],
     summary: call.summary,
     security: securityOf[call.access],
+    // OpenAPI has no word for roles, nor for proving once more who one is.
+    'x-access': call.access,
+    'x-step-up': call.stepUp,
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

@@ -1,8 +1,11 @@
+import { defineCall } from '@setter/contracts/call';
 import { CommandIds } from '@setter/http/command-ids';
 import { exposedSettings, startTestApp, testSettings } from '@setter/http/test-app';
+import { registerRoutes } from '@setter/http/register-routes';
 import { Sessions } from '@setter/identity/sessions';
-import { Effect, Layer } from 'effect';
+import { Context, Effect, Layer } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { registerApiDocs } from './plugin.ts';
 
 const signedOut = Layer.mergeAll(
@@ -11,6 +14,9 @@ const signedOut = Layer.mergeAll(
 );
 const start = (settings: typeof testSettings) =>
   startTestApp({ layer: signedOut, settings, register: (app) => registerApiDocs(app, settings) });
+const call = { cost: 'read', summary: '', response: z.object({}) } as const;
+const erase = defineCall({ ...call, method: 'POST', path: '/api/erase', access: 'owner', stepUp: true });
+const one = defineCall({ ...call, method: 'GET', path: '/api/one', access: 'setter' });
 const headers = { host: 'localhost' };
 
 describe('the page of the API', () => {
@@ -37,6 +43,28 @@ describe('the page of the API', () => {
     );
     expect(document?.json()).toMatchObject({ openapi: '3.1.0' });
     expect(shown?.json()).toEqual(document?.json());
+    await close();
+  });
+
+  it('says of each call which roles it is for, and whether it needs step-up', async () => {
+    const context = Context.empty();
+    const { app, close } = await startTestApp({
+      layer: signedOut,
+      settings: testSettings,
+      register: (on) => {
+        registerApiDocs(on, testSettings);
+        registerRoutes(
+          on,
+          [erase, one].map((call) => ({ call, handle: () => Effect.never })),
+          context,
+        );
+      },
+    });
+    const { paths } = (await app.inject({ url: '/api/openapi.json', headers })).json<{ paths: object }>();
+    expect(paths).toMatchObject({
+      [erase.path]: { post: { 'x-access': 'owner', 'x-step-up': true, security: [{ admin: [] }] } },
+      [one.path]: { get: { 'x-access': 'setter', 'x-step-up': false, security: [{ admin: [] }] } },
+    });
     await close();
   });
 

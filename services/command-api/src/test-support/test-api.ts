@@ -19,6 +19,7 @@ import { registerCommands, registerSandboxCards } from '../plugin.ts';
 import { cardSandbox } from './card-sandbox.ts';
 import { testBlogServices } from './test-blog.ts';
 import { testMailServices } from './test-mail.ts';
+import { testPasskeys } from './test-passkeys.ts';
 
 /** Everything that the commands need, on a database of a test. */
 export const testServices = (
@@ -38,6 +39,7 @@ export const testServices = (
     JobQueue.layer,
     testMailServices,
     testBlogServices,
+    testPasskeys,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
     Layer.provideMerge(testBusinessSettings()),

@@ -34,6 +34,7 @@ import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
 import { cardSandbox } from './card-sandbox.ts';
 import { testBlogServices } from './test-blog.ts';
 import { smtpMailServices, testMailServices } from './test-mail.ts';
+import { testPasskeys } from './test-passkeys.ts';
 
 /** What a test has outside of the process: the model's server, and websites on the loopback by host and port. */
 type Outside = {
@@ -91,6 +92,7 @@ export const startTestApp = async (
     JobQueue.layer,
     smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
     testBlogServices,
+    testPasskeys,
     Metrics.layer,
     Checkpoints.layer,
     Layer.succeed(BudgetFactor, budgetFactor),

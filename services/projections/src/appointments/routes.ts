@@ -1,11 +1,12 @@
 import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
-import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { getAppointment, listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { adminAppointment } from '@setter/domain/appointments/admin-appointment';
 import { clientAppointment } from '@setter/domain/appointments/client-appointment';
 import { businessHoursFrom } from '@setter/domain/fair-credits/business-hours';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { clientNamesSearched } from '../clients/list.ts';
 import { countClaims, loadClaimed, loadRubrics } from '../fair-credits/queries.ts';
@@ -14,7 +15,7 @@ import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { asInstant } from '../read-model.ts';
 import { appointmentList } from './list.ts';
-import { listAppointmentsOfClient } from './queries.ts';
+import { listAppointmentsOfClient, loadAppointments } from './queries.ts';
 
 const unlockAndTime = ({ spendId, moves }: { readonly spendId: string | null; readonly moves: number }) =>
   `${spendId} ${moves}`;
@@ -34,9 +35,21 @@ export const appointmentRoutes = [
       ['endTime', '>', endsAfter && asInstant(endsAfter)],
       ['endTime', '<=', endsBy && asInstant(endsBy)],
     ],
-    present: (row, at) => adminAppointment(row, at.toISOString()),
+    present: (row, at, { role }) => adminAppointment(row, at.toISOString(), role),
     reads: ['appointments', 'clients'],
   }),
+
+  query(
+    getAppointment,
+    Effect.fnUntraced(function* ({ params, session }) {
+      const keys = yield* SubjectKeyStore;
+      const at = (yield* now).toISOString();
+      const [row] = yield* loadAppointments([params.id]);
+      if (row === undefined || row.removedAt !== null) return yield* Effect.fail(notFound());
+      return adminAppointment(yield* keys.openAll(row), at, session.role);
+    }),
+    ['appointments', 'clients'],
+  ),
 
   query(
     listClientAppointments,

@@ -16,6 +16,7 @@ import {
   saying,
   shortfall,
   plain,
+  aRole,
   holder,
   emailName,
 } from './phrases.ts';
@@ -292,15 +293,27 @@ const descriptions: Sentences = {
   AdReportsSwitched: ({ enabled }, by) =>
     `${by.who} switched reports of purchases to the ad service ${enabled ? 'on' : 'off'}`,
   AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
-  AdminRegistered: ({ name }) => `${named(name, 'Someone')} became an admin`,
+  AdminRegistered: ({ name }) => `The account of ${named(name, 'someone')} was made`,
+  StaffInvited: ({ adminId, role }, by) => `${by.who} invited ${by.admin(adminId)} as ${aRole(role)}`,
+  StaffJoined: ({ adminId }, by) => `${by.admin(adminId)} accepted the invitation`,
+  StaffRoleChanged: ({ adminId, role }, by) => `${by.who} made ${by.admin(adminId)} ${aRole(role)}`,
+  StaffDeactivated: ({ adminId }, by) => `${by.who} deactivated the account of ${by.admin(adminId)}`,
+  StaffReactivated: ({ adminId }, by) => `${by.who} reactivated the account of ${by.admin(adminId)}`,
   SignedIn: (account, by) => `${holder(account, by)} signed in`,
   SignedOut: (account, by) => `${holder(account, by)} signed out`,
   SignInFailed: ({ count, ...account }, by) =>
     `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
   PasswordResetRequested: (account, by) => `A link to set a new password was made for ${holder(account, by)}`,
+  SecondFactorTurnedOn: ({ kind, ...account }, by) =>
+    `${factorNames[kind]} of ${holder(account, by)} was turned on as a second factor`,
+  SecondFactorTurnedOff: ({ kind, ...account }, by) =>
+    `${factorNames[kind]} of ${holder(account, by)} was turned off as a second factor`,
+  RecoveryCodesReplaced: (account, by) => `New recovery codes were made for ${holder(account, by)}`,
   SecurityEpochRaised: (account, by) => `The earlier sessions and links of ${holder(account, by)} ended`,
   PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
 };
+
+const factorNames = { app: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** The sentence of an event, without a full stop. Its personal texts must be decrypted. */
 export const describeEvent = (event: SetterEvent, by: ActorNames): string =>

@@ -1,5 +1,5 @@
 import { creditCount } from '@setter/contracts/payments/money-texts';
-import type { UserKind } from '@setter/events/identity/value-sets';
+import type { StaffRole, UserKind } from '@setter/events/identity/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import type { ActorNames } from './actor-names.ts';
 
@@ -59,6 +59,9 @@ export const shortfall = (credits: number): string =>
 
 /** A code as words. */
 export const plain = (code: string): string => code.replaceAll('_', ' ');
+
+/** `a setter`, `an owner`. */
+export const aRole = (role: StaffRole): string => (role === 'setter' ? `a ${role}` : `an ${role}`);
 
 type Account = { readonly userKind: UserKind; readonly userId: string };
 export const holder = ({ userKind, userId }: Account, by: ActorNames): string =>

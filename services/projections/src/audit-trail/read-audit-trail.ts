@@ -133,6 +133,7 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
       const clientId = data[field];
       if (typeof clientId === 'number') clientIds.add(clientId);
     }
+    if (typeof data['adminId'] === 'string') adminIds.add(data['adminId']);
     if (typeof data['paymentId'] === 'string') paymentIds.add(data['paymentId']);
     if (data['userKind'] === 'client') clientIds.add(Number(data['userId']));
     if (data['userKind'] === 'admin') adminIds.add(String(data['userId']));

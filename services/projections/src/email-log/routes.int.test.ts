@@ -5,7 +5,7 @@ import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 
-const { app, database, get } = withQueryApp();
+const { app, database, get, staffCookie } = withQueryApp();
 const newest = '/api/admin/email-logs';
 
 it('lists e-mails, the newest first, and by their status', async () => {
@@ -32,6 +32,25 @@ it('lists e-mails, the newest first, and by their status', async () => {
     textContent: null,
   });
   expect((await get(`${newest}/${id(3, 7)}`, 'admin', at)).status).toBe(404);
+});
+
+it('shows the text of a mail to staff to owners only', async () => {
+  const [toStaff, toClient] = [id(5, 7), id(6, 7)];
+  const at = await app().run(
+    append([
+      emailQueued({ emailId: toStaff, recipient: `admin-${id(1, 9)}` }),
+      emailQueued({ emailId: toClient, recipient: 'client-1' }),
+    ]),
+  );
+  const statusOf = async (emailId: string, role: 'admin' | 'owner') => {
+    const cookie = await staffCookie(role);
+    const headers = { cookie, 'x-min-position': String(at) };
+    const answer = await app().app.inject({ method: 'GET', url: `${newest}/${emailId}`, headers });
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  expect(await statusOf(toStaff, 'admin')).toEqual([403, 'owners_only']);
+  expect(await statusOf(toStaff, 'owner')).toEqual([200, undefined]);
+  expect(await statusOf(toClient, 'admin')).toEqual([200, undefined]);
 });
 
 describe('a search', () => {

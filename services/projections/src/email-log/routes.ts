@@ -1,4 +1,5 @@
 import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import { reject } from '@setter/domain/rejections';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
@@ -24,10 +25,13 @@ export const emailLogRoutes = [
 
   query(
     getEmailLog,
-    Effect.fnUntraced(function* ({ params }) {
+    Effect.fnUntraced(function* ({ params, session }) {
       const keys = yield* SubjectKeyStore;
       const row = yield* findOpenedEmail(params.id);
       if (row === undefined) return yield* Effect.fail(notFound());
+      // A mail to staff may have a link that makes an account, or speak of its password.
+      if (row.recipient.startsWith('admin-') && session.role !== 'owner')
+        return yield* Effect.fail(reject('OwnersOnly'));
       const { htmlContent, textContent, ...email } = yield* keys.openAll(row);
       return { ...toEmailLog(email), htmlContent, textContent };
     }),

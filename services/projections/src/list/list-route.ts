@@ -33,7 +33,7 @@ export type ListAnswers<C extends Call, Row extends object, Loaded extends Row, 
     asked: { readonly session: CallRequest<C>['session']; readonly timeZone: string },
   ) => readonly Condition<Row>[];
   /** A row whose texts are opened, as the contract has it. */
-  readonly present: (row: Loaded, at: Date) => ItemOf<C>;
+  readonly present: (row: Loaded, at: Date, session: CallRequest<C>['session']) => ItemOf<C>;
   /** The read models that it waits for. */
   readonly reads: readonly string[];
 };
@@ -129,7 +129,7 @@ const readRows =
       const rows = yield* list.load(keys, session);
       const byKey = new Map(rows.map((row) => [String(row[list.model.table.key]), row]));
       const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => isListed(row as AnyRow));
-      return (yield* open(listed)).map((row) => present(row, at));
+      return (yield* open(listed)).map((row) => present(row, at, session as CallRequest<C>['session']));
     });
 
 const inBatches = <Item, R>(

@@ -1,3 +1,4 @@
+import { rolesOf } from '@setter/contracts/access';
 import { systemStream } from '@setter/contracts/system/projections';
 import { monotonicMillis } from '@setter/event-store/monotonic-millis';
 import { supervised } from '@setter/event-store/supervised';
@@ -73,9 +74,11 @@ export class StatusStream extends Context.Service<
       const endSignedOut = Effect.gen(function* () {
         const asked = [...watchers];
         if (asked.length === 0) return;
-        const live = yield* sessions.stillLive('admin', [
-          ...new Set(asked.map(({ sessionId }) => sessionId)),
-        ]);
+        const live = yield* sessions.stillLive(
+          'admin',
+          [...new Set(asked.map(({ sessionId }) => sessionId))],
+          rolesOf(systemStream.access),
+        );
         for (const { sessionId, stream } of asked) if (!live.has(sessionId)) stream.end();
       });
 

@@ -11,7 +11,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 import { maxStreamsPerSession, StatusStream } from './status-stream.ts';
 
-const { app, database, get, cookieOf } = withQueryApp();
+const { app, database, get, cookieOf, staffCookie } = withQueryApp();
 let port = 0;
 beforeAll(async () => {
   await app().app.listen({ host: '127.0.0.1', port: 0 });
@@ -87,7 +87,14 @@ describe('the stream of the consumer statuses', () => {
   it('ends when what the watch waits for is interrupted, and the next one is sent everything again', async () => {
     const watching = Effect.gen(function* () {
       const watch = yield* StatusStream;
-      const session = { kind: 'admin', sessionId: randomUUID(), adminId: randomUUID(), epoch: 0 } as const;
+      const session = {
+        kind: 'admin',
+        sessionId: randomUUID(),
+        adminId: randomUUID(),
+        epoch: 0,
+        role: 'owner',
+        steppedUpAt: new Date().toISOString(),
+      } as const;
       (yield* watch.open(session)).body.resume();
       while (watch.stats().open > 0) yield* Effect.sleep(20);
       yield* watch.open(session);
@@ -119,6 +126,19 @@ describe('the stream of the consumer statuses', () => {
     await expect.poll(isOver).toBe(true);
     expect((await open(cookie)).status).toBe(401);
     expect(other.isOver()).toBe(false);
+  });
+
+  it('ends when the reader becomes a setter, whose session goes on', async () => {
+    const cookie = await staffCookie('admin');
+    const { isOver, statuses } = await open(cookie);
+    await expect.poll(() => statuses().length).toBe(1);
+    const become = (role: 'setter' | 'admin') =>
+      database().query("UPDATE identity.staff SET role = $1 WHERE admin_id LIKE '%b1'", [role]);
+    await become('setter');
+    await expect.poll(isOver).toBe(true);
+    expect((await open(cookie)).status).toBe(403);
+    await become('admin');
+    expect((await open(cookie)).status).toBe(200);
   });
 
   it('does not keep a session alive that nothing else uses', async () => {

@@ -6,6 +6,7 @@ const mine = { clientId: 1 };
 const restorableUntil = '2026-12-04T00:00:00Z';
 const olivia = id(1, 0xa);
 const account = { userKind: 'client', userId: '1' } as const;
+const adminAccount = { userKind: 'admin', userId: olivia } as const;
 
 /** Events of accounts and signing in with their sentences, as the admin Olivia and the client Harbour Solar cause them. */
 export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
@@ -27,7 +28,7 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
   [{ type: 'ClientRestored', data: mine }, 'Olivia (admin) restored the account of Harbour Solar'],
   [
     { type: 'AdminRegistered', data: { adminId: olivia, name: 'Olivia', email: 'o@setter.example' } },
-    'Olivia became an admin',
+    'The account of Olivia was made',
   ],
   [
     { type: 'AdReportsSwitched', data: { enabled: true } },
@@ -41,6 +42,32 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     { type: 'AdminAlertsChanged', data: { adminId: olivia, changes: { lead: false, payment: true } } },
     'Olivia (admin) turned lead alerts off and payment alerts on',
   ],
+  [
+    {
+      type: 'StaffInvited',
+      data: {
+        adminId: olivia,
+        role: 'owner',
+        invitationId: id(9),
+        tokenHash: 'hash',
+        expiresAt: '2026-11-04T01:00:00Z',
+      },
+    },
+    'Olivia (admin) invited Olivia (admin) as an owner',
+  ],
+  [{ type: 'StaffJoined', data: { adminId: olivia } }, 'Olivia (admin) accepted the invitation'],
+  [
+    { type: 'StaffRoleChanged', data: { adminId: olivia, role: 'setter' } },
+    'Olivia (admin) made Olivia (admin) a setter',
+  ],
+  [
+    { type: 'StaffDeactivated', data: { adminId: olivia } },
+    'Olivia (admin) deactivated the account of Olivia (admin)',
+  ],
+  [
+    { type: 'StaffReactivated', data: { adminId: olivia } },
+    'Olivia (admin) reactivated the account of Olivia (admin)',
+  ],
   [{ type: 'SignedIn', data: account }, 'Harbour Solar signed in'],
   [{ type: 'SignedOut', data: account }, 'Harbour Solar signed out'],
   [{ type: 'SignInFailed', data: { ...account, count: 2 } }, '2 failed tries to sign in by Harbour Solar'],
@@ -51,6 +78,15 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     },
     'A link to set a new password was made for Harbour Solar',
   ],
+  [
+    { type: 'SecondFactorTurnedOn', data: { ...adminAccount, factorId: id(8), kind: 'app' } },
+    'The authenticator app of Olivia (admin) was turned on as a second factor',
+  ],
+  [
+    { type: 'SecondFactorTurnedOff', data: { ...adminAccount, factorId: id(8), kind: 'passkey' } },
+    'A passkey of Olivia (admin) was turned off as a second factor',
+  ],
+  [{ type: 'RecoveryCodesReplaced', data: adminAccount }, 'New recovery codes were made for Olivia (admin)'],
   [
     { type: 'SecurityEpochRaised', data: { ...account, causes: ['address', 'username'] } },
     'The earlier sessions and links of Harbour Solar ended',

@@ -1,4 +1,4 @@
-import { type UserKind, userKinds } from '@setter/events/identity/value-sets';
+import { type StaffRole, staffRoles, type UserKind, userKinds } from '@setter/events/identity/value-sets';
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { AssetStore } from '@setter/images/asset-store';
@@ -117,6 +117,15 @@ export const withQueryApp = (present?: string) => {
   /** The cookie of an admin's session, or of a client's. */
   const cookieOf = (as: 'admin' | number) =>
     as === 'admin' ? cookieFor('admin', adminId) : cookieFor('client', String(as));
+  /** The cookie of a session of an admin in a role, of whom there is one each. */
+  const staffCookie = async (role: StaffRole): Promise<string> => {
+    const id = `00000000-0000-7000-8000-0000000000b${staffRoles.indexOf(role)}`;
+    await database().query(
+      'INSERT INTO identity.staff (admin_id, role, is_active) VALUES ($1, $2, true) ON CONFLICT DO NOTHING',
+      [id, role],
+    );
+    return cookieFor('admin', id);
+  };
   /** GET with a session, with X-Min-Position if one is given. */
   const get = async (url: string, as: 'admin' | number, position?: number) => {
     const headers = {
@@ -126,5 +135,5 @@ export const withQueryApp = (present?: string) => {
     const answer = await app().app.inject({ method: 'GET', url, headers });
     return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
   };
-  return { database, app, get, cookieOf, routes: () => routes };
+  return { database, app, get, cookieOf, staffCookie, routes: () => routes };
 };

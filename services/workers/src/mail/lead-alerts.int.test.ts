@@ -27,6 +27,11 @@ const again = (leadId: string): SetterEvent => ({
   data: { ...submission, leadId, submissionId: id(9, 5), name: 'Mallory' },
 });
 
+const unknownPayment = (n: number): SetterEvent => ({
+  type: 'UnknownPaymentReceived',
+  data: { intentId: `pi_${n}`, amountCents: 62_500, currency: 'AUD', liveMode: true },
+});
+
 /** Appends, and returns who got mails for it, once `count` mails more than before have an outcome. */
 const happens = (events: readonly SetterEvent[], count: number) =>
   run(
@@ -96,4 +101,34 @@ it('is dropped for a lead that is erased or removed before it is sent, and kept 
 it('says that a lead has no name', async () => {
   await happens([leadCaptured({ leadId: id(6, 4), name: null, company: null })], 1);
   expect(server().received().at(-1)!.raw).toContain('Subject: New enquiry: Lead without a name');
+});
+
+it('reaches active admins in any role, and alerts of payments reach no setter', async () => {
+  const staff = (
+    type: 'StaffDeactivated' | 'StaffReactivated' | 'StaffJoined',
+    adminId: string,
+  ): SetterEvent => ({
+    type,
+    data: { adminId },
+  });
+  const setter: SetterEvent = { type: 'StaffRoleChanged', data: { adminId: olive, role: 'setter' } };
+  const invited: SetterEvent = {
+    type: 'StaffInvited',
+    data: { adminId: id(3, 9), role: 'admin', invitationId: id(3, 8), tokenHash: 'hash', expiresAt: now() },
+  };
+  const inactive = [alerts(kim, true), staff('StaffDeactivated', kim), setter];
+  expect((await happens([...inactive, leadCaptured({ leadId: id(7, 4) })], 1)).to).toEqual([
+    'olive@mail.example',
+  ]);
+  expect((await happens([unknownPayment(1)], 0)).to).toEqual([]);
+  expect((await happens([staff('StaffReactivated', kim), unknownPayment(2)], 1)).to).toEqual([
+    'kim@mail.example',
+  ]);
+  // One who has not accepted yet is sent the invitation only, which is late here.
+  const { to, outcomes } = await happens(
+    [admin(id(3, 9), 'lou'), invited, leadCaptured({ leadId: id(8, 4) })],
+    3,
+  );
+  expect(to).toEqual(['kim@mail.example', 'olive@mail.example']);
+  expect(outcomes.filter((outcome) => outcome === 'EmailDropped')).toHaveLength(1);
 });

@@ -154,8 +154,11 @@ describe('with an SMTP server', () => {
           },
           command: { type: 'ChangeClient', changes: {}, isActive: false },
         });
-        for (const email of ['nobody@mail.example', 'idle@mail.example']) yield* ask(email);
-        yield* isDone(3);
+        yield* registerAdmin(id(2, 9), 'away@mail.example');
+        yield* append([{ type: 'StaffDeactivated', data: { adminId: id(2, 9) } }], now());
+        for (const email of ['nobody@mail.example', 'idle@mail.example', 'away@mail.example'])
+          yield* ask(email);
+        yield* isDone(4);
         expect(yield* emails).toHaveLength(1);
         expect(yield* requested).toHaveLength(2);
       }),
@@ -167,7 +170,7 @@ describe('with an SMTP server', () => {
       Effect.gen(function* () {
         yield* register(3, 'late', 'late@mail.example');
         yield* ask('late@mail.example', new Date(Date.now() - hour).toISOString());
-        yield* isDone(4);
+        yield* isDone(5);
         expect(yield* emails).toHaveLength(1);
         const account = { userKind: 'client', userId: '3' } as const;
         const emailId = id(3, 7);

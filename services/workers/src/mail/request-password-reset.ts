@@ -3,9 +3,11 @@ import { emailDecider } from '@setter/domain/email/decider';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reservedAsStored } from '@setter/domain/reservations';
 import { type Account, clientAccount } from '@setter/domain/side-writes';
+import { staffDecider } from '@setter/domain/staff/decider';
+import { isAtWork, memberOf } from '@setter/domain/staff/state';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
-import { clientStream, emailStream, signInStream } from '@setter/events/streams';
+import { clientStream, emailStream, signInStream, staffStream } from '@setter/events/streams';
 import { type PasswordResetAsked, requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { runJobs } from '@setter/jobs/run-jobs';
 import { queueMail } from '@setter/mail/mails';
@@ -83,8 +85,11 @@ const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: Pas
     if (client.status === 'active')
       accounts.push({ account: clientAccount(client.clientId), addressHash: clientEmail });
   }
-  if (adminId !== undefined)
-    accounts.push({ account: { userKind: 'admin', userId: adminId }, addressHash: adminEmail });
+  if (adminId !== undefined) {
+    const staff = yield* stateOf({ stream: staffStream, ...staffDecider });
+    if (isAtWork(memberOf(staff, adminId)))
+      accounts.push({ account: { userKind: 'admin', userId: adminId }, addressHash: adminEmail });
+  }
   return accounts;
 });
 

@@ -28,9 +28,10 @@ export function AlertsForm({ alerts }: AlertsFormProps) {
       <h2 className="text-h2">Alerts by e-mail</h2>
       <p className="mt-0.5 mb-4 text-label text-muted">What you are told of when it happens</p>
       <div className="grid gap-3.5">
-        {(Object.keys(texts) as AdminAlert[]).map((alert) => (
-          <AlertField key={alert} alert={alert} isOn={alerts[alert]} />
-        ))}
+        {(Object.keys(texts) as AdminAlert[]).map((alert) => {
+          const isOn = alerts[alert];
+          return isOn !== undefined && <AlertField key={alert} alert={alert} isOn={isOn} />;
+        })}
       </div>
       {mailbox !== null && <p className="mt-4 text-meta text-muted">{mailbox}</p>}
     </Card>

@@ -37,7 +37,7 @@ export function useRequestReset({
   });
 }
 
-const noLongerValid = 'This reset link is no longer valid.';
+const noLongerValid = 'This link is no longer valid.';
 const notVerified = 'Unable to verify reset link. Please try again.';
 
 export type VerifiedToken = ResponseOf<typeof verifyResetToken>;

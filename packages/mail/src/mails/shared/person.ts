@@ -1,9 +1,11 @@
 import { clientDecider } from '@setter/domain/clients/decider';
 import { adminDecider } from '@setter/domain/identity/decider';
 import { type Account, clientAccount } from '@setter/domain/side-writes';
+import { staffDecider } from '@setter/domain/staff/decider';
+import { isAtWork, memberOf } from '@setter/domain/staff/state';
 import { stateOf } from '@setter/event-store/append';
 import { textOf } from '@setter/events/marks';
-import { adminStream, clientStream } from '@setter/events/streams';
+import { adminStream, clientStream, staffStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { type Dropped, dropped, type MailContent } from '../../mail.ts';
 
@@ -15,6 +17,8 @@ export const findPerson = Effect.fnUntraced(function* ({ userKind, userId }: Acc
   if (userKind === 'admin') {
     const admin = yield* stateOf({ stream: adminStream(userId), ...adminDecider });
     if (admin.status === 'none' || typeof admin.email !== 'string') return dropped('gone');
+    const staff = yield* stateOf({ stream: staffStream, ...staffDecider });
+    if (!isAtWork(memberOf(staff, userId))) return dropped('gone');
     const { email } = admin;
     const found: Person = { email, firstName: textOf(admin.name).split(' ')[0] || email, username: email };
     return found;
