@@ -131,7 +131,7 @@ describe('a passkey', () => {
       {
         success: true,
         message: 'Login successful',
-        admin: { id: get().adminId, name: admin.name, email: admin.email },
+        admin: { id: get().adminId, name: admin.name, email: admin.email, role: 'owner' },
       },
     ]);
     const cookie = cookiesOf(answer);
