@@ -1,10 +1,10 @@
 import { creditCount, dollars, moneyIn } from '@setter/contracts/payments/money-texts';
-import { adminAlerts } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { supportTopics } from '@setter/events/support/value-sets';
 import { ruleNumber } from '@setter/domain/fair-credits/give-back';
 import { describeCard } from '@setter/domain/payments/describe-card';
+import { accountDescriptions } from './account-descriptions.ts';
 import type { ActorNames } from './actor-names.ts';
 import {
   detailNames,
@@ -16,10 +16,9 @@ import {
   saying,
   shortfall,
   plain,
-  aRole,
-  holder,
   emailName,
 } from './phrases.ts';
+import type { Sentences } from './sentences.ts';
 
 const outcomeNames = {
   held: 'held',
@@ -27,13 +26,6 @@ const outcomeNames = {
   wrong_person: 'held with the wrong person',
   not_as_described: 'not as described',
 } as const;
-
-type Sentences = {
-  readonly [T in SetterEvent['type']]: (
-    data: Extract<SetterEvent, { readonly type: T }>['data'],
-    by: ActorNames,
-  ) => string;
-};
 
 /** One sentence per event type. Personal texts are decrypted or erased. */
 const descriptions: Sentences = {
@@ -286,34 +278,10 @@ const descriptions: Sentences = {
     `${by.client(clientId, 'start')} turned reminders by e-mail ${areOn ? 'on' : 'off'}`,
   ClientRestored: ({ clientId }, by) => `${by.who} restored the account of ${by.client(clientId)}`,
 
-  AdminAlertsChanged: ({ changes }, by) => {
-    const changed = adminAlerts.filter((alert) => changes[alert] !== undefined);
-    return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
-  },
   AdReportsSwitched: ({ enabled }, by) =>
     `${by.who} switched reports of purchases to the ad service ${enabled ? 'on' : 'off'}`,
-  AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
-  AdminRegistered: ({ name }) => `The account of ${named(name, 'someone')} was made`,
-  StaffInvited: ({ adminId, role }, by) => `${by.who} invited ${by.admin(adminId)} as ${aRole(role)}`,
-  StaffJoined: ({ adminId }, by) => `${by.admin(adminId)} accepted the invitation`,
-  StaffRoleChanged: ({ adminId, role }, by) => `${by.who} made ${by.admin(adminId)} ${aRole(role)}`,
-  StaffDeactivated: ({ adminId }, by) => `${by.who} deactivated the account of ${by.admin(adminId)}`,
-  StaffReactivated: ({ adminId }, by) => `${by.who} reactivated the account of ${by.admin(adminId)}`,
-  SignedIn: (account, by) => `${holder(account, by)} signed in`,
-  SignedOut: (account, by) => `${holder(account, by)} signed out`,
-  SignInFailed: ({ count, ...account }, by) =>
-    `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
-  PasswordResetRequested: (account, by) => `A link to set a new password was made for ${holder(account, by)}`,
-  SecondFactorTurnedOn: ({ kind, ...account }, by) =>
-    `${factorNames[kind]} of ${holder(account, by)} was turned on as a second factor`,
-  SecondFactorTurnedOff: ({ kind, ...account }, by) =>
-    `${factorNames[kind]} of ${holder(account, by)} was turned off as a second factor`,
-  RecoveryCodesReplaced: (account, by) => `New recovery codes were made for ${holder(account, by)}`,
-  SecurityEpochRaised: (account, by) => `The earlier sessions and links of ${holder(account, by)} ended`,
-  PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
+  ...accountDescriptions,
 };
-
-const factorNames = { app: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** The sentence of an event, without a full stop. Its personal texts must be decrypted. */
 export const describeEvent = (event: SetterEvent, by: ActorNames): string =>
