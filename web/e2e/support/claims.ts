@@ -27,6 +27,7 @@ const claim: AdminFairCredit = {
     endTime: from(-90),
     meetingType: 'phone',
     status: 'scheduled',
+    prospectName: 'Jarrod Sims',
     clientPhone: '0491 570 157',
     outcome: { outcome: 'wrong_person', at: from(-61), by: 'client' },
   },

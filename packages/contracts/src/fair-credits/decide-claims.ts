@@ -17,6 +17,7 @@ const adminFairCredit = fairCredit.extend({
     endTime: instant(),
     meetingType: z.enum(meetingTypes),
     status: z.enum(appointmentStatuses),
+    prospectName: personalText.nullable(),
     clientPhone: personalText.nullable(),
     outcome,
   }),

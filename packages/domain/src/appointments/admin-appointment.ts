@@ -39,6 +39,7 @@ export const adminAppointment = (facts: Facts, now: string) => {
     location: facts.location,
     meetingType: facts.meetingType,
     zoomLink: facts.zoomLink,
+    prospectName: facts.prospectName,
     clientEmail: facts.prospectEmail,
     clientPhone: facts.prospectPhone,
     notes: facts.notes,

@@ -52,6 +52,7 @@ const toAdminClaim = (
       endTime: row.endTime,
       meetingType: row.meetingType,
       status: row.appointmentStatus,
+      prospectName: row.prospectName,
       clientPhone: row.prospectPhone,
       outcome: shownOutcome(row),
     },

@@ -58,8 +58,9 @@ interface ClaimHeadProps {
 }
 
 function ClaimHead({ claim, now }: ClaimHeadProps) {
-  const { title, startTime, meetingType, status, clientPhone, outcome } = claim.appointment;
+  const { title, startTime, meetingType, status, prospectName, clientPhone, outcome } = claim.appointment;
   const phone = shown(clientPhone);
+  const name = shown(prospectName);
   const place = phone === '' ? meetingTypeLabels[meetingType].toLowerCase() : `phone ${phone}`;
   return (
     <header>
@@ -80,7 +81,8 @@ function ClaimHead({ claim, now }: ClaimHeadProps) {
           {nameOfClient(claim)}
         </TextLink>
         <span>
-          , {shortTime(startTime)}, {place}
+          , {shortTime(startTime)}, {name !== '' && `with ${name}, `}
+          {place}
         </span>
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta">
