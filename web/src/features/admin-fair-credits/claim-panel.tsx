@@ -40,7 +40,7 @@ export function ClaimPanel({ id, listed, now, historyOf }: ClaimPanelProps) {
       <div className="flex-1 px-4 py-5 sm:px-6.5 sm:pt-5.5">
         <ClaimHead claim={claim} now={now} />
         <div className="mt-4.5 grid gap-7 xl:grid-cols-[minmax(0,1fr)_280px]">
-          <ClaimFacts claim={claim} />
+          <ClaimFacts claim={claim} considered={alone.data} />
           <section aria-label="What happened" className="min-w-0">
             <h3 className="mb-3 font-sans text-label font-strong tracking-normal">What happened</h3>
             {historyOf(claim.appointmentId)}
