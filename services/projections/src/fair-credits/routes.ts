@@ -16,7 +16,7 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
-import { countRecent, findSameContact } from './considered.ts';
+import { countRecent, findSameContact } from './queries/considered.ts';
 import {
   type ClaimWithAppointment,
   type CountsOfClient,

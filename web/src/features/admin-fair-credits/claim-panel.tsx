@@ -62,6 +62,7 @@ function ClaimHead({ claim, now }: ClaimHeadProps) {
   const phone = shown(clientPhone);
   const name = shown(prospectName);
   const place = phone === '' ? meetingTypeLabels[meetingType].toLowerCase() : `phone ${phone}`;
+  const withWhom = name === '' ? place : `with ${name}, ${place}`;
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -81,8 +82,7 @@ function ClaimHead({ claim, now }: ClaimHeadProps) {
           {nameOfClient(claim)}
         </TextLink>
         <span>
-          , {shortTime(startTime)}, {name !== '' && `with ${name}, `}
-          {place}
+          , {shortTime(startTime)}, {withWhom}
         </span>
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta">

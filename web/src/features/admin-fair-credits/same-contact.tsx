@@ -11,16 +11,16 @@ export function SameContact({ claim }: { readonly claim: ConsideredFairCredit })
     <ClaimNote icon={<UserRoundSearch size={17} aria-hidden />}>
       {sameContactParts(claim).map(({ text, found, more }) => (
         <span key={text} className="mr-1">
-          {text}
+          <span>{text}</span>
           {found.map((one, n) => (
             <Fragment key={one.appointmentId}>
-              {n === 0 ? ' ' : '; '}
+              <span>{n === 0 ? ' ' : '; '}</span>
               <TextLink to="/admin-appointments" search={{ open: one.appointmentId }}>
                 {sameContactText(one, claim.clientId)}
               </TextLink>
             </Fragment>
           ))}
-          {found.length > 0 && (more === 0 ? '.' : ` and ${more} more.`)}
+          {found.length > 0 && <span>{more === 0 ? '.' : ` and ${more} more.`}</span>}
         </span>
       ))}
     </ClaimNote>

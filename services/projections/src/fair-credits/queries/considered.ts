@@ -7,15 +7,15 @@ import { plusMs } from '@setter/domain/time';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { dayMs } from '@setter/events/terms/value-sets';
 import { Effect } from 'effect';
-import { spends } from '../analytics/models/spends.ts';
-import { contactsSearched } from '../appointments/contacts-searched.ts';
-import { appointments } from '../appointments/projection.ts';
-import type { AppointmentRow } from '../appointments/table.ts';
-import { clients } from '../clients/projection.ts';
-import { namesOfClient } from '../clients/queries.ts';
-import { ListIndexes } from '../list/list-indexes.ts';
-import { fields, from } from '../runner/sql-parts.ts';
-import { fairCredits } from './projection.ts';
+import { spends } from '../../analytics/models/spends.ts';
+import { contactsSearched } from '../../appointments/contacts-searched.ts';
+import { appointments } from '../../appointments/projection.ts';
+import type { AppointmentRow } from '../../appointments/table.ts';
+import { clients } from '../../clients/projection.ts';
+import { namesOfClient } from '../../clients/queries.ts';
+import { ListIndexes } from '../../list/list-indexes.ts';
+import { fields, from } from '../../runner/sql-parts.ts';
+import { fairCredits } from '../projection.ts';
 
 // What is looked up when an admin opens one claim to decide it.
 
