@@ -58,12 +58,14 @@ describe('appointments in the back office', () => {
     await expectSeen(form.getByText('Sunday, April 2, 2028, 2:30 AM AEST - 3:00 AM Sydney time'));
     await form.getByRole('radio', { name: 'Zoom' }).click();
     await form.getByLabel('Zoom link').fill('https://zoom.example/j/1');
+    await form.getByLabel('Contact name').fill('Ana Lim');
     await expectGone(form.getByLabel('Location'));
     await createButton(form).click();
     await expectToast(page, ['Appointment created successfully']);
     await expectSoon(() => bookedFor(client)).toMatchObject([
       {
         title: 'Night shift',
+        prospectName: 'Ana Lim',
         startTime: '2028-04-01T16:30:00.000Z',
         endTime: '2028-04-01T17:00:00.000Z',
         meetingType: 'zoom',

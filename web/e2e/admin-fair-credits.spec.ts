@@ -48,6 +48,7 @@ it('declines by keyboard, with a reason that the client reads', async () => {
   await page.goto('/admin/fair-credits');
   await page.getByRole('list', { name: 'Claims' }).getByText(businessName).click();
   await expectSeen(claim(page, title).getByText('The number led to another family.'));
+  await expectSeen(claim(page, title).getByText('No other appointment has the same phone or email.'));
   await expectSeen(claim(page, title).getByText(/2 becomes 3, and cancels the appointment/));
   await expectSeen(claim(page, title).getByText(/claimed the credit by rule 3/));
 

@@ -65,6 +65,8 @@ describe('settings', () => {
       true,
       false,
     ]);
+    expect(await policyHas('data-decision="fair_credit_clock"')).toBe(true);
+    expect(await policyHas('data-decision="ai_pages"')).toBe(false);
     await page.goto(settings);
     // The paragraph of the policy is beside the switch before it is pressed.
     await expectSeen(page.getByText(adReportsPolicy.on));

@@ -40,6 +40,7 @@ const texts = {
   notes: 'Ring the tin bell twice',
   location: '17 Quicksilver Parade, Norwood',
   zoomLink: 'https://zoom.example/j/quicksilver-9941',
+  prospectName: 'Wilhelmina Quicksilver',
   clientEmail: 'prospect.zephyrhart@quicksilver.example',
   clientPhone: '0491 571 266',
 };

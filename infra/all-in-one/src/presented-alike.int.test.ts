@@ -122,6 +122,7 @@ const cases: Record<string, () => Promise<Case> | Case> = {
       title: 'A first call',
       meetingType: 'zoom',
       zoomLink: 'https://zoom.example/j/1',
+      prospectName: 'Mia Dunlop',
       clientPhone: '0400 000 001',
       ...times,
     },

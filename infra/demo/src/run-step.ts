@@ -193,7 +193,7 @@ const schedule = Effect.fn('demo.schedule')(function* (
     ...topicOf(title),
     location: meetingType === 'in-person' ? placeOf(appointment) : null,
     zoomLink: meetingType === 'zoom' ? zoomLinkOf(appointment) : null,
-    prospect: prospectOf(appointment),
+    ...prospectOf(appointment),
     prospectConsent: true,
   });
   made.appointments.set(appointment, appointmentId);

@@ -115,7 +115,10 @@ const places = [
 export const prospectOf = (index: number) => {
   const [first, last] = pick(people, index);
   const email = `${first}.${last}@mail.example`.toLowerCase().replaceAll("'", '');
-  return { email: index % 4 === 3 ? null : email, phone: phoneOf(index + 5) };
+  return {
+    prospectName: `${first} ${last}`,
+    prospect: { email: index % 4 === 3 ? null : email, phone: phoneOf(index + 5) },
+  };
 };
 
 export const placeOf = (index: number): string => pick(places, index);

@@ -5,6 +5,7 @@
 export const lockedDetails = [
   'Phillip',
   'zoom.example',
+  'Mia Dunlop',
   'mia@',
   '0491 570',
   'settlement',

@@ -37,6 +37,7 @@ export const appointmentScheduled = make('AppointmentScheduled', {
   meetingType: 'zoom',
   location: 'Level 3, 88 Phillip St',
   zoomLink: 'https://zoom.example/j/93301748826',
+  prospectName: 'Mia Dunlop',
   prospect: { email: 'mia@dunlop.example', phone: '0491 570 313' },
   prospectConsent: true,
 });

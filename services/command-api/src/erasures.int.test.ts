@@ -115,7 +115,8 @@ describe('erasing the prospect of an appointment', () => {
   it('darkens its texts and leaves time, status and credit as they are', async () => {
     const admin = await anAdmin(testApp().app);
     const { client, id } = await aClient(testApp().app, admin, 1);
-    const details = { clientEmail: 'sam@prospect.example', notes: 'Call first', prospectConsent: true };
+    const contact = { prospectName: 'Sam Okoro', clientEmail: 'sam@prospect.example' };
+    const details = { ...contact, notes: 'Call first', prospectConsent: true };
     const appointmentId = await anAppointment(admin, id, details);
     await client.ask({ path: `/api/client/appointments/${appointmentId}/unlock`, body: {} });
     const erase = {
@@ -136,6 +137,7 @@ describe('erasing the prospect of an appointment', () => {
         status: 'cancelled',
         isUnlocked: true,
         title: { erased: true },
+        prospectName: { erased: true },
         clientEmail: { erased: true },
         notes: { erased: true },
         cancelReason: null,

@@ -2,6 +2,7 @@ import { lotMovements } from './accounting/projection.ts';
 import { lots } from './analytics/models/lots.ts';
 import { spends } from './analytics/models/spends.ts';
 import { traffic } from './analytics/models/traffic.ts';
+import { contactsSearched } from './appointments/contacts-searched.ts';
 import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
@@ -30,6 +31,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   appointmentList,
   clientList,
   clientNamesSearched,
+  contactsSearched,
   creditLedger,
   emailLogList,
   emailTemplates,

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 
 const minute = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
@@ -27,6 +27,7 @@ const claim: AdminFairCredit = {
     endTime: from(-90),
     meetingType: 'phone',
     status: 'scheduled',
+    prospectName: 'Jarrod Sims',
     clientPhone: '0491 570 157',
     outcome: { outcome: 'wrong_person', at: from(-61), by: 'client' },
   },
@@ -60,6 +61,19 @@ const declined: AdminFairCredit = {
   decision: 'The recording has the name that was booked.',
 };
 
+const considered: Pick<ConsideredFairCredit, 'last30Days' | 'sameContact'> = {
+  last30Days: { claims: 1, approved: 1, held: 13, answered: 15 },
+  sameContact: [
+    {
+      appointmentId: '00000000-0000-7000-8000-000000000031',
+      clientId: 2,
+      clientName: 'Kestrel Motors',
+      startTime: from(-30 * 24 * 60),
+      outcome: { outcome: 'held', at: from(-29 * 24 * 60), by: 'client' },
+    },
+  ],
+};
+
 const list = '/api/admin/fair-credits';
 const trail = ({ appointmentId }: AdminFairCredit) => `/api/admin/trail/appointment/${appointmentId}`;
 const all = [claim, inReview, declined];
@@ -67,7 +81,7 @@ const all = [claim, inReview, declined];
 /** What calls return for claims that the demo does not have. */
 export const answeredClaims = {
   [list]: all,
-  ...Object.fromEntries(all.map((one) => [`${list}/${one.id}`, one])),
+  ...Object.fromEntries(all.map((one) => [`${list}/${one.id}`, { ...one, ...considered }])),
   ...Object.fromEntries(all.map((one) => [trail(one), []])),
 };
 

@@ -22,7 +22,7 @@ export const claimScenes: readonly Scene[] = [
     sees: 'Nothing was settled yet',
     answers: answeredClaims,
   },
-  { name: 'fair credit', path: of(claimIds.due), sees: 'What the client says', answers: answeredClaims },
+  { name: 'fair credit', path: of(claimIds.due), sees: 'Of other clients:', answers: answeredClaims },
   {
     name: 'fair credit, in review',
     path: of(claimIds.inReview),

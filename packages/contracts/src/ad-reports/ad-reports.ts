@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
+import { automatedDecisionKeys } from '../promises/automated.ts';
 
 const adReports = z.object({
   /** Whether this installation has the token of the ad service. */
@@ -34,5 +35,9 @@ export const getPrivacyFacts = defineCall({
   access: 'public',
   cost: 'read',
   summary: 'What the privacy policy says is switched on',
-  response: z.object({ adReports: z.boolean() }),
+  response: z.object({
+    adReports: z.boolean(),
+    /** What is decided or written without a person. */
+    automated: z.array(z.enum(automatedDecisionKeys)),
+  }),
 });

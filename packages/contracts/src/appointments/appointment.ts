@@ -10,7 +10,7 @@ import { instant, personalText } from '../fields.ts';
 /** The version of the rules for fair credits that judges its unlock; null while it is locked. */
 export const rubricVersion = z.int().positive().nullable();
 
-/** An appointment as the admins see it. `clientEmail` and `clientPhone` are the prospect's. */
+/** An appointment as the admins see it. `prospectName`, `clientEmail` and `clientPhone` are the prospect's. */
 export const adminAppointment = z.object({
   id: z.string(),
   clientId: z.int(),
@@ -26,6 +26,7 @@ export const adminAppointment = z.object({
   location: personalText.nullable(),
   meetingType: z.enum(meetingTypes),
   zoomLink: personalText.nullable(),
+  prospectName: personalText.nullable(),
   clientEmail: personalText.nullable(),
   clientPhone: personalText.nullable(),
   notes: personalText.nullable(),

@@ -53,6 +53,7 @@ export const clientAppointment = z.discriminatedUnion('isUnlocked', [
     zoomLink: personalText.nullable(),
     /** Until when Join is offered; null when it is not, since the meeting is cancelled or not on Zoom. */
     joinUntil: instant().nullable(),
+    prospectName: personalText.nullable(),
     clientEmail: personalText.nullable(),
     clientPhone: personalText.nullable(),
     description: personalText.nullable(),

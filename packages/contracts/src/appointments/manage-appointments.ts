@@ -26,6 +26,7 @@ const limits = {
   description: 5000,
   location: 300,
   zoomLink: 500,
+  prospectName: 200,
   clientEmail: longestEmail,
   clientPhone: 50,
   notes: 5000,
@@ -40,6 +41,7 @@ const details = {
   description: optionalLines(limits.description),
   location: optionalText(limits.location),
   zoomLink,
+  prospectName: optionalText(limits.prospectName),
   clientEmail: optionalEmail(),
   clientPhone: optionalText(limits.clientPhone),
   notes: optionalLines(limits.notes),
@@ -49,7 +51,7 @@ const times = (value: { startTime?: string | undefined; endTime?: string | undef
   value.startTime === undefined || value.endTime === undefined || value.startTime < value.endTime;
 const endsAfterStart = { path: ['endTime'], message: 'The end must be after the start.' };
 
-/** `q` is searched in title, the client's names and business, and the prospect's e-mail. */
+/** `q` is searched in title, the client's names and business, and the prospect's name and e-mail. */
 export const listAppointments = defineList({
   path: '/api/admin/appointments',
   access: 'setter',

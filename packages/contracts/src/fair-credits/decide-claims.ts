@@ -17,11 +17,32 @@ const adminFairCredit = fairCredit.extend({
     endTime: instant(),
     meetingType: z.enum(meetingTypes),
     status: z.enum(appointmentStatuses),
+    prospectName: personalText.nullable(),
     clientPhone: personalText.nullable(),
     outcome,
   }),
 });
 export type AdminFairCredit = z.infer<typeof adminFairCredit>;
+
+/** With what is looked up for its decision alone. */
+const consideredFairCredit = adminFairCredit.extend({
+  /**
+   * Of its client: claims of the last 30 days and how many of them were approved; of the appointments that ended in these days
+   * after it had unlocked them, how many have an outcome, and how many were held.
+   */
+  last30Days: z.object({ claims: z.int(), approved: z.int(), held: z.int(), answered: z.int() }),
+  /** Other appointments with the same person, of any client, the latest first. */
+  sameContact: z.array(
+    z.object({
+      appointmentId: z.string(),
+      clientId: z.int(),
+      clientName: personalText.nullable(),
+      startTime: instant(),
+      outcome,
+    }),
+  ),
+});
+export type ConsideredFairCredit = z.infer<typeof consideredFairCredit>;
 
 const params = z.object({ id: z.uuid() });
 const limits = { reason: 500 } as const;
@@ -41,9 +62,9 @@ export const getFairCredit = defineCall({
   path: '/api/admin/fair-credits/{id}',
   access: 'admin',
   cost: 'read',
-  summary: 'One claim',
+  summary: 'One claim, with what helps to decide it',
   params,
-  response: adminFairCredit,
+  response: consideredFairCredit,
 });
 
 export const approveFairCredit = defineCall({

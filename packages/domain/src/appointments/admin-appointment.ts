@@ -41,6 +41,7 @@ export const adminAppointment = (facts: Facts, now: string, role: StaffRole) => 
     location: facts.location,
     meetingType: facts.meetingType,
     zoomLink: facts.zoomLink,
+    prospectName: facts.prospectName,
     clientEmail: facts.prospectEmail,
     clientPhone: facts.prospectPhone,
     notes: facts.notes,

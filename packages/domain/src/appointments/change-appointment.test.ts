@@ -42,8 +42,21 @@ describe('editing an appointment', () => {
       .then(detailsChanged({ teaser: null, prospect: { email: null, phone: '0400 000 000' } }));
   });
 
+  it('names another person, or none, and leaves the contacts', () => {
+    given(scheduled())
+      .when(change({ prospectName: 'Ana Lim' }))
+      .then(detailsChanged({ prospectName: 'Ana Lim' }));
+    given(scheduled())
+      .when(change({ prospectName: null }))
+      .then(detailsChanged({ prospectName: null }));
+    given(scheduled({ prospectName: null }))
+      .when(change({ prospectName: null }))
+      .thenNothing();
+  });
+
   it('is nothing to do when nothing differs', () => {
     const { title, teaser, description, notes, meetingType, location, zoomLink, prospect } = details;
+    const { prospectName } = details;
     const resent = {
       title,
       teaser,
@@ -52,6 +65,7 @@ describe('editing an appointment', () => {
       meetingType,
       location,
       zoomLink,
+      prospectName,
       prospect,
     } as ChangeAppointment['changes'];
     given(scheduled())
@@ -196,6 +210,9 @@ describe('an appointment whose prospect was erased', () => {
     given(scheduled(), erased)
       .when(change({ prospect: { phone: '1' } }))
       .thenRejected('ProspectErased');
+    given(scheduled(), erased)
+      .when(change({ prospectName: 'Sam Okoro' }))
+      .thenRejected('ProspectErased');
   });
 
   it('still takes what is nothing about the prospect', () => {
@@ -206,7 +223,9 @@ describe('an appointment whose prospect was erased', () => {
 
   it('can still be moved, and a form that resends nothing changes nothing', () => {
     given(scheduled(), erased)
-      .when(change({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null }))
+      .when(
+        change({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null, prospectName: null }),
+      )
       .then(rescheduled(laterStart, laterEnd));
   });
 });

@@ -63,6 +63,7 @@ export const clientAppointment = (facts: Facts, context: ClaimContext, at: strin
     location: facts.location,
     zoomLink: facts.zoomLink,
     joinUntil: joinableUntil({ ...facts, hasLink: facts.zoomLink !== null }),
+    prospectName: facts.prospectName,
     clientEmail: facts.prospectEmail,
     clientPhone: facts.prospectPhone,
     description: facts.description,

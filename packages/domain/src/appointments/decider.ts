@@ -35,7 +35,7 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
       leadId,
       ...when,
       moves: 0,
-      details,
+      details: { ...details, prospectName: details.prospectName ?? null },
       ...locked,
       creditReturned: false,
       prospectErased: false,

@@ -18,6 +18,7 @@ export type DetailChanges = {
   readonly meetingType?: AppointmentDetails['meetingType'] | undefined;
   readonly location?: ClearableText;
   readonly zoomLink?: ClearableText;
+  readonly prospectName?: ClearableText;
   readonly prospect?: { readonly email?: ClearableText; readonly phone?: ClearableText } | undefined;
   readonly prospectConsent?: boolean | undefined;
 };
@@ -38,6 +39,7 @@ const applied = (current: AppointmentDetails, given: DetailChanges): Appointment
     meetingType: given.meetingType ?? current.meetingType,
     location: changed(current.location, given.location),
     zoomLink: changed(current.zoomLink, given.zoomLink),
+    prospectName: changed(current.prospectName, given.prospectName),
     prospect: {
       email: changed(current.prospect.email, given.prospect?.email),
       phone: changed(current.prospect.phone, given.prospect?.phone),

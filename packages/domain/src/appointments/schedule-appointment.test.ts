@@ -29,6 +29,7 @@ const command: ScheduleAppointment = {
   timeZone,
   title: 'Refinancing a unit',
   teaser: 'Owner-occupier',
+  prospectName: 'Sam Okoro',
   description: 'Wants to refinance',
   notes: 'Call first',
   meetingType: 'zoom',

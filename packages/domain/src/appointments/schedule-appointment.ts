@@ -30,6 +30,7 @@ export type ScheduleAppointment = {
   readonly meetingType: MeetingType;
   readonly location: string | null;
   readonly zoomLink: string | null;
+  readonly prospectName: string | null;
   readonly prospect: { readonly email: string | null; readonly phone: string | null };
   /** Undefined where the caller does not know the question. */
   readonly prospectConsent?: boolean | undefined;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentId, details, scheduled } from '../test-support/facts.ts';
+import {
+  appointmentId,
+  clientId,
+  details,
+  endTime,
+  scheduled,
+  startTime,
+  timeZone,
+} from '../test-support/facts.ts';
 import { evolve, initialState } from './decider.ts';
 
 describe('an appointment whose prospect was erased', () => {
@@ -18,8 +26,17 @@ describe('an appointment whose prospect was erased', () => {
         meetingType: details.meetingType,
         location: null,
         zoomLink: erased,
+        prospectName: erased,
         prospect: { email: erased, phone: null },
       },
     });
+  });
+});
+
+it('is without the name of its person where that was not recorded', () => {
+  const { prospectName: _, ...older } = details;
+  const when = { appointmentId, clientId, leadId: null, startTime, endTime, timeZone };
+  expect(evolve(initialState, { type: 'AppointmentScheduled', data: { ...when, ...older } })).toMatchObject({
+    details: { ...older, prospectName: null },
   });
 });

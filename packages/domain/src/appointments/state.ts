@@ -4,15 +4,15 @@ import type {
   AppointmentStatus,
   OutcomeSource,
 } from '@setter/events/appointments/value-sets';
-import { erased } from '@setter/events/marks';
+import { erased, type PersonalText } from '@setter/events/marks';
 
 type AppointmentScheduled = Extract<AppointmentEvent, { readonly type: 'AppointmentScheduled' }>;
 
 type Scheduled = AppointmentScheduled['data'];
 export type AppointmentDetails = Omit<
   Scheduled,
-  'appointmentId' | 'clientId' | 'leadId' | 'startTime' | 'endTime' | 'timeZone'
->;
+  'appointmentId' | 'clientId' | 'leadId' | 'startTime' | 'endTime' | 'timeZone' | 'prospectName'
+> & { readonly prospectName: PersonalText | null };
 
 /** An appointment without what is said in it. */
 export type AppointmentFacts = {
@@ -75,5 +75,6 @@ export const withoutProspect = (details: AppointmentDetails): AppointmentDetails
   notes: details.notes && erased,
   location: details.location && erased,
   zoomLink: details.zoomLink && erased,
+  prospectName: details.prospectName && erased,
   prospect: { email: details.prospect.email && erased, phone: details.prospect.phone && erased },
 });

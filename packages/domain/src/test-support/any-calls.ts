@@ -59,6 +59,7 @@ const talk = {
   meetingType: 'zoom',
   location: null,
   zoomLink: 'https://zoom.us/j/1',
+  prospectName: 'Sam Okoro',
   prospect: { email: 'sam@example.com', phone: null },
 } as const;
 const active = (clientId: number): Client => ({

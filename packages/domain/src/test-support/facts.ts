@@ -111,6 +111,7 @@ export const details: AppointmentDetails = {
   meetingType: 'zoom',
   location: null,
   zoomLink: 'https://zoom.us/j/1',
+  prospectName: 'Sam Okoro',
   prospect: { email: 'sam@example.com', phone: '0400 000 000' },
   prospectConsent: true,
 };

@@ -12,6 +12,8 @@ export const appointmentDetails = {
   meetingType: z.enum(meetingTypes),
   location: personal('prospect').nullable(),
   zoomLink: personal('prospect').nullable(),
+  /** The name of the person whom the client is to meet; absent before it was asked for. */
+  prospectName: personal('prospect').nullable().optional(),
   /** The person whom the client is to meet; never the client. */
   prospect: z.object({ email: personal('prospect').nullable(), phone: personal('prospect').nullable() }),
   /** The prospect agreed to be passed on to the client. */

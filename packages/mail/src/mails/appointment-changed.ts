@@ -34,7 +34,11 @@ View in your portal: {{portalLink}}
 `,
   variables: [...appointmentVariables, 'previousTime'],
   required: ['portalLink'],
-  sample: { ...appointmentSample, previousTime: 'Friday, November 6, 2026, 2:00 PM - 2:45 PM' },
+  sample: {
+    ...appointmentSample,
+    prospectName: 'Daniel Marsh',
+    previousTime: 'Friday, November 6, 2026, 2:00 PM - 2:45 PM',
+  },
 
   kind: 'appointment',
   ids: appointmentIds,

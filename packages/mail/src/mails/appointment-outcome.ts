@@ -75,6 +75,7 @@ ${terms}
   settings: 'client',
   sample: {
     ...appointmentSample,
+    prospectName: 'Daniel Marsh',
     ...linksOf((outcome) => outcomeLink('https://setter.example', 'sample', outcome)),
     reportUntil: '14 November 2026, 9:45 AM, Sydney time',
   },

@@ -1,4 +1,6 @@
+import { Copywriter } from '@setter/ai/copywriter';
 import { getAdReports, getPrivacyFacts, switchAdReports } from '@setter/contracts/ad-reports/ad-reports';
+import { automatedDecisionKeys, needsModel } from '@setter/contracts/promises/automated';
 import { adReportsDecider } from '@setter/domain/ad-reports/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
@@ -35,5 +37,12 @@ export const adReportsRoutes = [
     }),
   ),
 
-  route(getPrivacyFacts, () => Effect.map(current, ({ enabled }) => ({ body: { adReports: enabled } }))),
+  route(getPrivacyFacts, () =>
+    Effect.gen(function* () {
+      const { enabled } = yield* current;
+      const hasModel = (yield* Copywriter).kind === 'ai';
+      const automated = automatedDecisionKeys.filter((key) => hasModel || !needsModel.has(key));
+      return { body: { adReports: enabled, automated } };
+    }),
+  ),
 ];

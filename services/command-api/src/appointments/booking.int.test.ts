@@ -10,6 +10,7 @@ describe('booking for a client', () => {
     const by = await admin();
     const { id, login } = await aClient(testApp().app, by, 1);
     const appointment = await anAppointment(by, id, {
+      prospectName: ' Mia Dunlop ',
       clientEmail: 'mia@dunlop.example',
       prospectConsent: true,
       teaser: 'Excavator under $180,000',
@@ -23,12 +24,14 @@ describe('booking for a client', () => {
         version: 1,
         status: 'scheduled',
         clientUsername: login.username,
+        prospectName: 'Mia Dunlop',
         clientEmail: 'mia@dunlop.example',
       },
     });
     expect(await put({ clientEmail: null, expectedVersion: 1 })).toMatchObject({
-      body: { version: 2, clientEmail: null, teaser: 'Excavator under $180,000' },
+      body: { version: 2, clientEmail: null, prospectName: 'Mia Dunlop', teaser: 'Excavator under $180,000' },
     });
+    expect(await put({ prospectName: 'x'.repeat(201) })).toMatchObject({ status: 400 });
     expect(await put({ title: 'Late', expectedVersion: 1 })).toMatchObject({
       status: 409,
       body: { code: 'appointment_changed' },

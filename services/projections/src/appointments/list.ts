@@ -7,8 +7,8 @@ import type { AppointmentRow } from './table.ts';
 export const appointmentList: List<AppointmentRow, AppointmentWithClient> = {
   model: appointments,
   fields: ['clientId', 'status', 'meetingType', 'startTime', 'endTime', 'createdAt', 'removedAt'],
-  personal: ['title', 'prospectEmail'],
-  texts: ({ title, prospectEmail }) => [title, prospectEmail],
+  personal: ['title', 'prospectName', 'prospectEmail'],
+  texts: ({ title, prospectName, prospectEmail }) => [title, prospectName, prospectEmail],
   sortTexts: {},
   defaultSort: '-startTime',
   load: loadAppointments,

@@ -15,6 +15,7 @@ describe('appointments', () => {
       unlockedAt: null,
       creditReturned: false,
       startTime: '2026-11-06T02:15:00.000Z',
+      prospectName: 'Mia Dunlop',
       prospectEmail: 'mia@dunlop.example',
       prospectPhone: '0491 570 313',
       createdAt: minute(1),
@@ -22,12 +23,19 @@ describe('appointments', () => {
     });
   });
 
+  it('have no name of the person where the event is from before there was one', () => {
+    given(appointmentScheduled({ prospectName: undefined })).thenRowWith({ prospectName: null });
+  });
+
   it('change only the fields of the event, and carry the version of their stream', () => {
     given(
       appointmentScheduled(),
       {
         type: 'AppointmentDetailsChanged',
-        data: { appointmentId, changes: { location: null, prospect: { email: null, phone: '1' } } },
+        data: {
+          appointmentId,
+          changes: { location: null, prospectName: 'Ana Lim', prospect: { email: null, phone: '1' } },
+        },
       },
       {
         type: 'AppointmentRescheduled',
@@ -40,6 +48,7 @@ describe('appointments', () => {
       },
     ).thenRowWith({
       location: null,
+      prospectName: 'Ana Lim',
       prospectEmail: null,
       prospectPhone: '1',
       title: 'Equipment finance enquiry',

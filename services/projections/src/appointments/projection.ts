@@ -19,7 +19,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 5,
+  version: 6,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 
@@ -39,6 +39,7 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
   const { timeZone: _, prospect, startTime, endTime, ...data } = event.data;
   return {
     ...data,
+    prospectName: data.prospectName ?? null,
     prospectEmail: prospect.email,
     prospectPhone: prospect.phone,
     startTime: asInstant(startTime),

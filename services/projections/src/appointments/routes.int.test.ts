@@ -69,6 +69,7 @@ describe("a client's appointments", () => {
         unlockedAt: '2026-11-05T01:00:00.000Z',
         location: 'Level 3, 88 Phillip St',
         zoomLink: 'https://zoom.example/j/93301748826',
+        prospectName: 'Mia Dunlop',
         clientEmail: 'mia@dunlop.example',
         clientPhone: '0491 570 313',
         description: 'Wants settlement before Christmas.',

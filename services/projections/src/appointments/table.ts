@@ -20,6 +20,7 @@ export const appointmentsTable = readTable({
     meetingType: text<MeetingType>(),
     location: nullable(personal()),
     zoomLink: nullable(personal()),
+    prospectName: nullable(personal()),
     prospectEmail: nullable(personal()),
     prospectPhone: nullable(personal()),
     prospectConsent: boolean(),

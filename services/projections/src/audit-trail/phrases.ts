@@ -13,6 +13,7 @@ export const detailNames = {
   meetingType: 'meeting type',
   location: 'location',
   zoomLink: 'Zoom link',
+  prospectName: 'contact name',
   prospect: 'contact details',
   prospectConsent: 'consent',
 };

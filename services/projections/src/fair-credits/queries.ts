@@ -49,7 +49,16 @@ export const loadClaimed = Effect.fnUntraced(function* (clientId: number) {
 /** What a claim's appointment is by now; its texts are sealed. */
 type ClaimedAppointment = Pick<
   AppointmentRow,
-  'title' | 'startTime' | 'endTime' | 'meetingType' | 'prospectPhone' | 'outcome' | 'outcomeAt' | 'outcomeVia'
+  | 'title'
+  | 'startTime'
+  | 'endTime'
+  | 'meetingType'
+  | 'prospectName'
+  | 'prospectEmail'
+  | 'prospectPhone'
+  | 'outcome'
+  | 'outcomeAt'
+  | 'outcomeVia'
 > & {
   readonly appointmentStatus: AppointmentRow['status'];
   readonly nowSpendId: string | null;
@@ -67,7 +76,7 @@ export const loadClaims = Effect.fnUntraced(function* (wanted: {
   const { clientId = null, claimId = null } = wanted;
   return yield* Effect.orDie(sql<ClaimWithAppointment>`
     SELECT ${fields(sql, fairCredits, 'f')},
-           ${fields(sql, appointments, 'a', ['title', 'startTime', 'endTime', 'meetingType', 'prospectPhone', 'outcome', 'outcomeAt', 'outcomeVia'])},
+           ${fields(sql, appointments, 'a', ['title', 'startTime', 'endTime', 'meetingType', 'prospectName', 'prospectEmail', 'prospectPhone', 'outcome', 'outcomeAt', 'outcomeVia'])},
            a.status AS "appointmentStatus", a.spend_id AS "nowSpendId", a.moves AS "nowMoves", ${namesOfClient(sql)}
       FROM ${from(sql, fairCredits, 'f')} JOIN ${from(sql, appointments, 'a')} USING (appointment_id)
       LEFT JOIN ${from(sql, clients, 'c')} ON c.client_id = f.client_id

@@ -16,6 +16,7 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
+import { countRecent, findSameContact } from './queries/considered.ts';
 import {
   type ClaimWithAppointment,
   type CountsOfClient,
@@ -52,6 +53,7 @@ const toAdminClaim = (
       endTime: row.endTime,
       meetingType: row.meetingType,
       status: row.appointmentStatus,
+      prospectName: row.prospectName,
       clientPhone: row.prospectPhone,
       outcome: shownOutcome(row),
     },
@@ -59,13 +61,20 @@ const toAdminClaim = (
 };
 
 /** Claims of these, with their texts opened, the versions of the rules and the rates of their clients. */
-const openClaims = Effect.fnUntraced(function* (wanted: Parameters<typeof loadClaims>[0]) {
+const openClaims = Effect.fnUntraced(function* (wanted: Parameters<typeof loadClaims>[0], at: string) {
   const keys = yield* SubjectKeyStore;
-  const at = (yield* now).toISOString();
   const rows = yield* keys.openAll(yield* loadClaims(wanted));
   const rubrics = yield* loadRubrics();
   const counts = yield* countClaims([...new Set(rows.map(({ clientId }) => clientId))], at);
-  return rows.map((row) => toAdminClaim(row, rubrics, counts));
+  return rows.map((row) => ({ row, claim: toAdminClaim(row, rubrics, counts) }));
+});
+
+const considered = Effect.fnUntraced(function* (claimId: string) {
+  const at = (yield* now).toISOString();
+  const [found] = yield* openClaims({ claimId }, at);
+  if (found === undefined) return yield* Effect.fail(notFound());
+  const last30Days = yield* countRecent(found.row.clientId, at);
+  return { ...found.claim, last30Days, sameContact: yield* findSameContact(found.row) };
 });
 
 const ruleOf = Effect.fnUntraced(function* (version: number | undefined) {
@@ -107,18 +116,11 @@ export const fairCreditRoutes = [
 
   query(
     listFairCredits,
-    ({ query: { state, clientId } }) =>
-      Effect.map(openClaims({ clientId }), (claims) =>
-        claims.filter((claim) => state === undefined || claim.state === state),
-      ),
+    Effect.fnUntraced(function* ({ query: { state, clientId } }) {
+      const claims = yield* openClaims({ clientId }, (yield* now).toISOString());
+      return claims.flatMap(({ claim }) => (state === undefined || claim.state === state ? claim : []));
+    }),
     claimReads,
   ),
-  query(
-    getFairCredit,
-    ({ params }) =>
-      Effect.flatMap(openClaims({ claimId: params.id }), ([claim]) =>
-        claim === undefined ? Effect.fail(notFound()) : Effect.succeed(claim),
-      ),
-    claimReads,
-  ),
+  query(getFairCredit, ({ params }) => considered(params.id), claimReads),
 ];

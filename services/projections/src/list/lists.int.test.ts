@@ -46,7 +46,7 @@ describe('the list of appointments', () => {
       clientRegistered({ clientId: 1, username: 'bayside', firstName: 'Zoë', lastName: 'Marsh' }),
       clientRegistered({ clientId: 2, username: 'harbour' }),
       appointmentScheduled({ appointmentId: id(1), clientId: 1, title: 'Refinance review' }),
-      appointmentScheduled({ appointmentId: id(2), clientId: 2, title: 'Zoo loan' }),
+      appointmentScheduled({ appointmentId: id(2), clientId: 2, title: 'Zoo loan', prospectName: 'Ana Lim' }),
       { type: 'AppointmentConfirmed', data: { appointmentId: id(2) } },
     ]);
     const found = async (query: string) =>
@@ -56,6 +56,7 @@ describe('the list of appointments', () => {
     expect(await found('q=zoe marsh')).toEqual([id(1)]);
     expect(await found('q=zo')).toEqual([id(1), id(2)]);
     expect(await found('q=mia@')).toEqual([id(1), id(2)]);
+    expect(await found('q=ana lim')).toEqual([id(2)]);
     expect(await found('q=zo&clientId=2')).toEqual([id(2)]);
     for (const q of ['', '&q=z']) {
       expect(await found(`limit=5&status=confirmed${q}`)).toEqual([id(2)]);

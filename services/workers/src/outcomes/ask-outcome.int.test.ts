@@ -71,6 +71,7 @@ describe('the end of an unlocked appointment', () => {
         yield* pass(minute);
         yield* untilMailed(1, 1, askOutcome);
         const text = textOf(asked(1)[0]!);
+        expect(text).toContain(', with Mia Dunlop');
         const links = [...text.matchAll(/https:\/\/setter\.example\/outcome\?token=([^&\s]+)&say=(\w+)/g)];
         expect(links.map(([, , say]) => say)).toEqual([
           'held',

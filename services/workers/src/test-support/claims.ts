@@ -97,6 +97,7 @@ const unlocks = (n: number, startTime: string, clientId: number) =>
       },
       command: {
         ...details,
+        prospectName: 'Mia Dunlop',
         prospect: { email: 'mia@dunlop.example', phone: '0491 570 313' },
         title: 'Equipment finance enquiry',
         teaser: 'Excavator',

@@ -92,6 +92,7 @@ export const scheduleAppointment = (clientId: number, title: string) => {
       meetingType: 'phone',
       location: null,
       zoomLink: null,
+      prospectName: null,
       prospect: { email: null, phone: null },
     },
   });

@@ -18,7 +18,9 @@ export interface FieldsProps {
   /** Field name to sentence. */
   readonly errors: Readonly<Record<string, string>>;
   /** What is in an empty field: whether a text that was there has been erased. */
-  readonly placeholderOf: (field: 'title' | 'clientEmail' | 'clientPhone') => string | undefined;
+  readonly placeholderOf: (
+    field: 'title' | 'prospectName' | 'clientEmail' | 'clientPhone',
+  ) => string | undefined;
 }
 
 interface AppointmentFieldsProps extends FieldsProps {
@@ -33,7 +35,9 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
   const { values, onChange, errors, placeholderOf } = form;
   // A place that was typed stays in sight whatever the type becomes: it is sent.
   const [placeStays, setPlaceStays] = useState(values.location !== '');
-  const text = (name: 'title' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes') => ({
+  const text = (
+    name: 'title' | 'prospectName' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes',
+  ) => ({
     value: values[name],
     error: errors[name],
     maxLength: scheduleAppointment.limits?.[name],
@@ -58,6 +62,13 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         placeholder={placeholderOf('title')}
         {...warning('title')}
         {...text('title')}
+      />
+      <TextField
+        label="Contact name"
+        hint="Optional"
+        autoComplete="off"
+        placeholder={placeholderOf('prospectName')}
+        {...text('prospectName')}
       />
       <WhenFields
         values={values}

@@ -1,7 +1,9 @@
+import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { describe, expect, it } from 'vitest';
 import { errorsOf, instantsOf, newValues, scheduleBody, updateBody, valuesOf } from './form-values.ts';
 import { appointment } from './test-appointment.ts';
 
+const id = '01a1fe4b-55d1-77bf-ab5d-524079654f80';
 const filled = { ...newValues(3, null), title: ' Equipment finance ', date: '2026-11-06', time: '13:15' };
 
 describe('a new appointment', () => {
@@ -14,6 +16,17 @@ describe('a new appointment', () => {
       zoomLink: null,
       clientEmail: null,
       notes: null,
+    });
+  });
+
+  it('has name and contact of its lead at first', () => {
+    const lead = { name: 'Mia Dunlop', email: 'mia@dunlop.example', phone: null } as Lead;
+    expect(
+      scheduleBody({ ...filled, ...newValues(3, lead), date: filled.date, time: filled.time }, id),
+    ).toMatchObject({
+      prospectName: 'Mia Dunlop',
+      clientEmail: 'mia@dunlop.example',
+      clientPhone: null,
     });
   });
 

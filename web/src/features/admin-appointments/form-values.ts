@@ -13,6 +13,7 @@ import { fromWallClock, toWallClock } from '../../lib/time/wall-clock.ts';
 export interface FormValues {
   readonly clientId: number | null;
   readonly title: string;
+  readonly prospectName: string;
   readonly date: string;
   readonly time: string;
   /** Which of the two, for a time that comes twice. */
@@ -33,6 +34,7 @@ export interface FormValues {
 const blank: FormValues = {
   clientId: null,
   title: '',
+  prospectName: '',
   date: '',
   time: '',
   occurrence: null,
@@ -50,11 +52,17 @@ const blank: FormValues = {
 
 const text = (value: AdminAppointment['title'] | null): string => (typeof value === 'string' ? value : '');
 
-/** A new appointment; for a lead, the contact is the lead's. */
+/** A new appointment; for a lead, name and contact are the lead's. */
 export const newValues = (clientId: number | null, lead: Lead | null): FormValues => ({
   ...blank,
   clientId,
-  ...(lead === null ? {} : { clientEmail: text(lead.email), clientPhone: text(lead.phone) }),
+  ...(lead === null
+    ? {}
+    : {
+        prospectName: text(lead.name),
+        clientEmail: text(lead.email),
+        clientPhone: text(lead.phone),
+      }),
 });
 
 export function valuesOf(appointment: AdminAppointment): FormValues {
@@ -64,6 +72,7 @@ export function valuesOf(appointment: AdminAppointment): FormValues {
   return {
     clientId: appointment.clientId,
     title: text(appointment.title),
+    prospectName: text(appointment.prospectName),
     date,
     time,
     occurrence: again.kind === 'ambiguous' ? (second ? 'second' : 'first') : null,
@@ -117,6 +126,7 @@ const orNull = (value: string): string | null => (value.trim() === '' ? null : v
 
 const details = (values: FormValues) => ({
   title: values.title.trim(),
+  prospectName: orNull(values.prospectName),
   meetingType: values.meetingType,
   location: orNull(values.location),
   zoomLink: values.meetingType === 'zoom' ? orNull(values.zoomLink) : null,

@@ -16,6 +16,7 @@ export const appointment: AdminAppointment = {
   location: null,
   meetingType: 'zoom',
   zoomLink: 'https://zoom.example/j/1',
+  prospectName: null,
   clientEmail: null,
   clientPhone: null,
   notes: null,

@@ -1,18 +1,25 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
-import { classes } from '../../components/ui/class-names.ts';
 import { TextAnchor, TextLink } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { shown } from '../../lib/texts/personal.ts';
+import { ClaimNote } from './claim-note.tsx';
 import { reviewText } from './claim-texts.ts';
 import { rulesQuery } from './claims-query.ts';
 import { nameOfClient } from './client-name.ts';
+import { SameContact } from './same-contact.tsx';
+
+interface ClaimFactsProps {
+  readonly claim: AdminFairCredit;
+  /** The same with what is looked up for the decision; undefined while it is. */
+  readonly considered: ConsideredFairCredit | undefined;
+}
 
 /** What a decision rests on: the words of the client, the rule of the unlock, and the client's numbers. */
-export function ClaimFacts({ claim }: { readonly claim: AdminFairCredit }) {
+export function ClaimFacts({ claim, considered }: ClaimFactsProps) {
   const words = shown(claim.words);
   const { data: rules } = useQuery(rulesQuery(claim.rubricVersion));
   const rule = rules?.rules.find(({ number }) => number === claim.rule.number);
@@ -42,20 +49,25 @@ export function ClaimFacts({ claim }: { readonly claim: AdminFairCredit }) {
         </div>
       </Part>
       <Part title={nameOfClient(claim)}>
-        <Numbers claim={claim} limit={rules?.terms.reviewRatePercent} />
+        <Numbers claim={claim} limit={rules?.terms.reviewRatePercent} last30Days={considered?.last30Days} />
         {claim.review !== null && (
-          <Note tone="ochre" icon={<CircleAlert size={17} aria-hidden />}>
+          <ClaimNote tone="ochre" icon={<CircleAlert size={17} aria-hidden />}>
             {reviewText(claim.review)}
-          </Note>
+          </ClaimNote>
         )}
         {claim.duplicateOf !== null && (
-          <Note icon={<UserRoundSearch size={17} aria-hidden />}>
+          <ClaimNote icon={<UserRoundSearch size={17} aria-hidden />}>
             <span>The client paid for an appointment with the same person before: </span>
             <TextLink to="/admin-appointments" search={{ open: claim.duplicateOf }}>
               open it
             </TextLink>
             <span>.</span>
-          </Note>
+          </ClaimNote>
+        )}
+        {considered === undefined ? (
+          <Skeleton className="mt-4 h-15 w-full" />
+        ) : (
+          <SameContact claim={considered} />
         )}
       </Part>
     </div>
@@ -83,9 +95,11 @@ interface NumbersProps {
   readonly claim: AdminFairCredit;
   /** The rate from which on a person decides; undefined while the rules load. */
   readonly limit: number | undefined;
+  /** Undefined while it is looked up. */
+  readonly last30Days: ConsideredFairCredit['last30Days'] | undefined;
 }
 
-function Numbers({ claim: { clientRate }, limit }: NumbersProps) {
+function Numbers({ claim: { clientRate }, limit, last30Days }: NumbersProps) {
   const { claims, unlocks, percent } = clientRate;
   const rate = `${percent}%`;
   return (
@@ -102,13 +116,19 @@ function Numbers({ claim: { clientRate }, limit }: NumbersProps) {
           rate
         )}
       </Figure>
+      <Figure label="Approved, 30 days" small={last30Days && `of ${last30Days.claims}`}>
+        {last30Days?.approved ?? <Skeleton className="h-6 w-8" />}
+      </Figure>
+      <Figure label="Held, 30 days" small={last30Days && `of ${last30Days.answered} answered`}>
+        {last30Days?.held ?? <Skeleton className="h-6 w-8" />}
+      </Figure>
     </dl>
   );
 }
 
 interface FigureProps {
   readonly label: string;
-  readonly small: string;
+  readonly small: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -121,27 +141,5 @@ function Figure({ label, small, children }: FigureProps) {
         <span className="text-meta text-muted">{small}</span>
       </dd>
     </div>
-  );
-}
-
-interface NoteProps {
-  readonly tone?: 'ochre';
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Note({ tone, icon, children }: NoteProps) {
-  return (
-    <p
-      className={classes(
-        'mt-4 flex items-start gap-3 rounded-control px-4 py-3 text-label [&>svg]:mt-0.5 [&>svg]:shrink-0',
-        tone === 'ochre'
-          ? 'bg-ochre-tint text-ochre-ink ring-1 ring-ochre-line ring-inset'
-          : 'bg-paper-2 text-ink-2',
-      )}
-    >
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

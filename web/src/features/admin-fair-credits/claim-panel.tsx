@@ -40,7 +40,7 @@ export function ClaimPanel({ id, listed, now, historyOf }: ClaimPanelProps) {
       <div className="flex-1 px-4 py-5 sm:px-6.5 sm:pt-5.5">
         <ClaimHead claim={claim} now={now} />
         <div className="mt-4.5 grid gap-7 xl:grid-cols-[minmax(0,1fr)_280px]">
-          <ClaimFacts claim={claim} />
+          <ClaimFacts claim={claim} considered={alone.data} />
           <section aria-label="What happened" className="min-w-0">
             <h3 className="mb-3 font-sans text-label font-strong tracking-normal">What happened</h3>
             {historyOf(claim.appointmentId)}
@@ -58,9 +58,11 @@ interface ClaimHeadProps {
 }
 
 function ClaimHead({ claim, now }: ClaimHeadProps) {
-  const { title, startTime, meetingType, status, clientPhone, outcome } = claim.appointment;
+  const { title, startTime, meetingType, status, prospectName, clientPhone, outcome } = claim.appointment;
   const phone = shown(clientPhone);
+  const name = shown(prospectName);
   const place = phone === '' ? meetingTypeLabels[meetingType].toLowerCase() : `phone ${phone}`;
+  const withWhom = name === '' ? place : `with ${name}, ${place}`;
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -80,7 +82,7 @@ function ClaimHead({ claim, now }: ClaimHeadProps) {
           {nameOfClient(claim)}
         </TextLink>
         <span>
-          , {shortTime(startTime)}, {place}
+          , {shortTime(startTime)}, {withWhom}
         </span>
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta">

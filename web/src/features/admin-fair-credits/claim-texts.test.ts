@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decidedText, decisionOf, isAhead, isIn, openText, timeLeft } from './claim-texts.ts';
+import {
+  decidedText,
+  decisionOf,
+  isAhead,
+  isIn,
+  openText,
+  sameContactParts,
+  sameContactText,
+  timeLeft,
+} from './claim-texts.ts';
 
 // Wednesday, 12:20 PM in Sydney.
 const now = new Date('2026-11-04T01:20:00.000Z');
@@ -80,4 +89,40 @@ it('knows whether approving cancels the appointment', () => {
   expect(isAhead({ startTime: later, status: 'confirmed' }, now)).toBe(true);
   expect(isAhead({ startTime: later, status: 'cancelled' }, now)).toBe(false);
   expect(isAhead({ startTime: now.toISOString(), status: 'scheduled' }, now)).toBe(false);
+});
+
+describe('other appointments with the same contact', () => {
+  const found = (clientId: number, more: object = {}) => ({
+    appointmentId: `a${clientId}`,
+    clientId,
+    clientName: 'Kestrel Motors',
+    startTime: '2026-10-12T01:00:00Z',
+    outcome: null,
+    ...more,
+  });
+  const texts = (sameContact: ReturnType<typeof found>[]) =>
+    sameContactParts({ clientId: 1, sameContact }).map(({ text, found: { length }, more }) => [
+      text,
+      length,
+      more,
+    ]);
+
+  it('are those of the client, then those of others, of which five are named', () => {
+    expect(texts([])).toEqual([['No other appointment has the same phone or email.', 0, 0]]);
+    expect(texts(Array.from({ length: 7 }, () => found(2)))).toEqual([
+      ['No other appointment of this client has the same phone or email.', 0, 0],
+      ['Of other clients:', 5, 2],
+    ]);
+    expect(texts([found(2), found(1)])).toEqual([
+      ['Others of this client with the same phone or email:', 1, 0],
+      ['Of other clients:', 1, 0],
+    ]);
+  });
+
+  it('are named by day, client and how they went', () => {
+    const outcome = { outcome: 'held', at: '2026-10-12T02:00:00Z', by: 'client' } as const;
+    expect(sameContactText({ ...found(2), outcome }, 1)).toBe('Oct 12, 2026, Kestrel Motors, it was held');
+    expect(sameContactText(found(1), 1)).toBe('Oct 12, 2026');
+    expect(sameContactText({ ...found(2), clientName: null }, 1)).toBe('Oct 12, 2026, Client 2');
+  });
 });

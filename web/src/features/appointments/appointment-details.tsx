@@ -1,6 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { PersonalText } from '@setter/contracts/fields';
-import { Copy, Link as LinkIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Copy, Link as LinkIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
@@ -26,6 +26,7 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Clie
 }
 
 function unlockedFacts({
+  prospectName,
   location,
   zoomLink,
   clientEmail,
@@ -33,6 +34,11 @@ function unlockedFacts({
   meetingType,
 }: Extract<ClientAppointment, { isUnlocked: true }>): ReactNode[] {
   return [
+    isThere(prospectName) && (
+      <Fact key="name" icon={<User size={16} aria-hidden />} label="Contact name">
+        {shown(prospectName)}
+      </Fact>
+    ),
     isThere(location) && (
       <Fact key="location" icon={<MapPin size={16} aria-hidden />} label="Location">
         {shown(location)}

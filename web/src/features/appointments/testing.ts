@@ -54,6 +54,7 @@ export function unlocked(
     location: null,
     zoomLink: 'https://zoom.us/j/8640217735',
     joinUntil: changes.endTime ?? base.endTime,
+    prospectName: 'Daniel Marsh',
     clientEmail: 'daniel@bluegum.example',
     clientPhone: '0491 570 156',
     description: 'Fixed rate ends in January.',

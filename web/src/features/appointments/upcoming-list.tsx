@@ -1,5 +1,5 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
-import { CalendarClock, Lock, Mail, MapPin, Phone, Video } from 'lucide-react';
+import { CalendarClock, Lock, Mail, MapPin, Phone, User, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, StatusPill } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -86,12 +86,13 @@ interface OpenDetailsProps {
 }
 
 function OpenDetails({ appointment, now }: OpenDetailsProps) {
-  const { clientEmail, clientPhone, location, meetingType } = appointment;
+  const { prospectName, clientEmail, clientPhone, location, meetingType } = appointment;
   const { description, notes } = textsOf(appointment);
   const link = joinLink(appointment, now);
   return (
     <div className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
       <div className="grid content-start gap-2">
+        {prospectName !== null && <Line icon={<User size={16} aria-hidden />}>{shown(prospectName)}</Line>}
         <Times {...appointment} />
         <p className="text-muted">
           <MeetingType type={meetingType} />

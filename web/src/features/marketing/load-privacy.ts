@@ -1,14 +1,14 @@
 import { getPrivacyFacts } from '@setter/contracts/ad-reports/ad-reports';
-import type { adReportsPolicy } from '@setter/contracts/promises/tracking';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api/query-client.ts';
+import type { PrivacyFacts } from './privacy-sections.tsx';
 
-/** Which paragraph about reports to the ad service holds; `unknown` where that cannot be read. */
-export async function loadAdReports(queryClient: QueryClient): Promise<keyof typeof adReportsPolicy> {
+/** Which paragraphs of the policy hold; `unknown` where that cannot be read. */
+export async function loadPrivacyFacts(queryClient: QueryClient): Promise<PrivacyFacts> {
   try {
-    const { adReports } = await apiOf(queryClient)(getPrivacyFacts);
-    return adReports ? 'on' : 'off';
+    const { adReports, automated } = await apiOf(queryClient)(getPrivacyFacts);
+    return { adReports: adReports ? 'on' : 'off', automated };
   } catch {
-    return 'unknown';
+    return { adReports: 'unknown', automated: 'unknown' };
   }
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { addressOf, localityOf } from '../../../shared/site.ts';
 import { BackHome } from './back-home.tsx';
 import { phoneHref } from './site-footer.tsx';
-import { type AdReports, privacySections } from './privacy-sections.tsx';
+import { type PrivacyFacts, privacySections } from './privacy-sections.tsx';
 import { useBrand } from './use-brand.ts';
 
 const contactSection = { id: 'contact-us', title: 'Contact us' };
 
 /** Effective 14/06/2025. A change of the text is a change of that date. */
-export function PrivacyPolicy({ adReports }: { readonly adReports: AdReports }) {
-  const sections = privacySections(adReports);
+export function PrivacyPolicy(facts: PrivacyFacts) {
+  const sections = privacySections(facts);
   const brand = useBrand();
   return (
     <div className="page-width pt-4 pb-20 md:pt-6 md:pb-28">

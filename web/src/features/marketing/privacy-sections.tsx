@@ -1,3 +1,8 @@
+import {
+  automatedDecisionKeys,
+  automatedDecisions,
+  type AutomatedDecision,
+} from '@setter/contracts/promises/automated';
 import { adReportsPolicy } from '@setter/contracts/promises/tracking';
 import { retention } from '@setter/contracts/promises/retention';
 import type { ReactNode } from 'react';
@@ -19,11 +24,16 @@ const oaic = (
   </a>
 );
 
-/** Whether the server reports purchases to the ad service. */
-export type AdReports = keyof typeof adReportsPolicy;
+/** What is switched on. */
+export interface PrivacyFacts {
+  /** Reports of purchases to the ad service. */
+  readonly adReports: keyof typeof adReportsPolicy;
+  /** What is decided or written without a person. */
+  readonly automated: readonly AutomatedDecision[] | 'unknown';
+}
 
 /** The sections of the policy but the last, which names the business. */
-export const privacySections = (adReports: AdReports): readonly PrivacySection[] => [
+export const privacySections = ({ adReports, automated }: PrivacyFacts): readonly PrivacySection[] => [
   {
     id: 'collection',
     title: 'What we collect',
@@ -79,7 +89,34 @@ export const privacySections = (adReports: AdReports): readonly PrivacySection[]
         </ul>
         <p className="mt-3">
           We send marketing email only to people who asked for it, and each one has a link to stop. We do not
-          sell personal information, and no decision about you is made by a machine alone.
+          sell personal information. What our systems decide without a person is said in the next section.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'automated-decisions',
+    title: 'What our systems decide',
+    body: (
+      <>
+        <p className="mt-3">
+          A client may ask for a credit back by{' '}
+          <a href="/fair-credits" className="font-medium text-accent underline underline-offset-3">
+            published rules
+          </a>
+          . Where a system decides or writes without a person, it does no more than this:
+        </p>
+        <ul>
+          {(automated === 'unknown' ? automatedDecisionKeys : automated).map((key) => (
+            <li key={key} data-decision={key}>
+              <b className="font-semibold">{automatedDecisions[key].title}</b> {automatedDecisions[key].text}
+            </li>
+          ))}
+        </ul>
+        {automated === 'unknown' && <p className="mt-3">Each of these holds while it is switched on.</p>}
+        <p className="mt-3">
+          No system declines a request, and you may ask at any time that a person looks at what one has
+          decided about you.
         </p>
       </>
     ),

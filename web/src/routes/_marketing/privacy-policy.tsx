@@ -4,8 +4,8 @@ import { publicHead } from '../../lib/head/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/privacy-policy')({
   loader: async ({ context: { queryClient } }) => {
-    const { loadAdReports } = await import('../../features/marketing/load-privacy.ts');
-    return { adReports: await loadAdReports(queryClient) };
+    const { loadPrivacyFacts } = await import('../../features/marketing/load-privacy.ts');
+    return loadPrivacyFacts(queryClient);
   },
   head: ({ match: { context } }) =>
     publicHead({
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_marketing/privacy-policy')({
 });
 
 function Loaded() {
-  return <PrivacyPolicy adReports={Route.useLoaderData().adReports} />;
+  return <PrivacyPolicy {...Route.useLoaderData()} />;
 }

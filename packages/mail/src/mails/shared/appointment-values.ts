@@ -8,6 +8,7 @@ import { timeIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
+import { textOf } from '@setter/events/marks';
 import { appointmentStream } from '@setter/events/streams';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { describeTimeZone } from '@setter/config/business-time-zone';
@@ -47,7 +48,7 @@ const valuesOf = Effect.fnUntraced(function* (
 ) {
   const appointment = known(own.reduce(evolve, initialState));
   if (appointment?.clientId !== clientId) return undefined;
-  const { title, meetingType } = appointment.details;
+  const { title, meetingType, prospectName } = appointment.details;
   if (typeof title !== 'string') return undefined;
   const { timeZone } = yield* BusinessSettings;
   return {
@@ -56,6 +57,7 @@ const valuesOf = Effect.fnUntraced(function* (
     ...whenIn(timeZone, appointment),
     previousTime: previousTime(timeZone, beforeMove(own, correlationId), appointment),
     meetingType: meetingTypes[meetingType],
+    prospectName: appointment.spendId === null ? '' : textOf(prospectName),
     creditNote: creditNote(appointment),
   };
 });
