@@ -65,10 +65,10 @@ export type Call<
   readonly status: 200 | 201 | 202;
   /**
    * `event-stream`: the answer has no end, and the data of each of its events are one `response`. `list`: an array that
-   * may be answered in pages (`defineList`). `pdf` and `csv`: a file for downloading; `response` is a text then. `image`: a
-   * picture in the format that its address names, never changing.
+   * may be answered in pages (`defineList`). `pdf` and `csv`: a file for downloading; `response` is a text then. `export`: a
+   * JSON file of `response`, or the same as CSV. `image`: a picture in the format that its address names, never changing.
    */
-  readonly answers: 'json' | 'list' | 'event-stream' | 'pdf' | 'csv' | 'image';
+  readonly answers: 'json' | 'list' | 'event-stream' | 'pdf' | 'csv' | 'export' | 'image';
   /** Largest body in bytes; public forms take less than the rest. */
   readonly bodyLimit: number;
   /** Takes its body as a form too, as mail providers send it; all others take JSON only. */

@@ -58,7 +58,7 @@ export type StreamAnswer = { readonly stream: EventStream };
 /** Instead of a body, for a call that answers `list`: all rows, a batch at a time. */
 export type RowsAnswer = { readonly batches: Stream.Stream<readonly unknown[]> };
 
-/** Instead of a body, for a call that answers `pdf` or `csv`: a file that the browser saves. */
+/** Instead of a body, for a call that answers `pdf`, `csv` or `export`: a file that the browser saves. */
 export type FileAnswer = { readonly file: Uint8Array | string; readonly filename: string };
 
 /** Instead of a body, for a call that answers `image`. */
@@ -123,7 +123,7 @@ export const listRoute = <const C extends Call, R>(
   options: { readonly reads: readonly string[] },
 ): Route<R | ReadPositions> => route(call, handler as unknown as Handler<C, R>, options);
 
-/** Binds a call that answers `pdf` or `csv` to what makes the file. */
+/** Binds a call that answers `pdf`, `csv` or `export` to what makes the file. */
 export const fileRoute = <const C extends Call, R>(
   call: C,
   handler: (request: CallRequest<C>) => Effect.Effect<FileAnswer, CallFailure, R>,

@@ -2,15 +2,24 @@ import type { Call } from '@setter/contracts/call';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './route.ts';
 
-const contentTypes: Partial<Record<Call['answers'], string>> = {
+const contentTypes: Record<string, string> = {
+  json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+};
+/** The formats of a call whose answers are files; an export may have either. */
+const formatsOf: Partial<Record<Call['answers'], readonly string[]>> = {
+  pdf: ['pdf'],
+  csv: ['csv'],
+  export: ['json', 'csv'],
 };
 
 /** Sends a file for saving; caches keep no copy of it. */
 export const sendFile = (call: Call, { file, filename }: FileAnswer, reply: FastifyReply): FastifyReply => {
-  const contentType = contentTypes[call.answers];
-  if (contentType === undefined) throw new Error(`${call.path} answers ${call.answers}, not a file`);
+  const format = filename.split('.').at(-1) ?? '';
+  const contentType = contentTypes[format];
+  if (contentType === undefined || !formatsOf[call.answers]?.includes(format))
+    throw new Error(`${call.path} answers ${call.answers}, not ${filename}`);
   return reply
     .code(call.status)
     .header('content-disposition', `attachment; filename="${asciiName(filename)}"`)

@@ -15,6 +15,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { portalMessageRoutes } from './portal-messages/routes.ts';
 import { supportRequestRoutes } from './support-requests/routes.ts';
 import { jobRoutes } from './system/job-routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   newsletter: newsletterRoutes,
   notifications: notificationRoutes,
   payments: paymentRoutes,
+  personalData: personalDataRoutes,
   support: supportRequestRoutes,
   system: systemRoutes,
   trail: auditTrailRoutes,

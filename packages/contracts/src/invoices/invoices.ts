@@ -6,7 +6,7 @@ import { defineList } from '../list-query.ts';
 
 const reasonLimits = { reason: 500 } as const;
 
-const invoice = z.object({
+export const invoice = z.object({
   /** Six digits, e.g. `000028`: one series without gaps for invoices and adjustment notes. */
   number: z.string(),
   kind: z.enum(invoiceKinds),

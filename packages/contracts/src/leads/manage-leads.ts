@@ -70,7 +70,7 @@ export const getLead = defineCall({
 /** Enquiries of one answer: fifty days of as many as a lead takes. */
 export const mostEnquiries = 1000;
 
-const leadEnquiry = z.object({ id: z.uuid(), at: instant(), ...enquiryTexts });
+export const leadEnquiry = z.object({ id: z.uuid(), at: instant(), ...enquiryTexts });
 export type LeadEnquiry = z.infer<typeof leadEnquiry>;
 
 export const leadEnquiries = defineCall({

@@ -93,7 +93,7 @@ export const listRecipients = defineList({
   }),
 });
 
-const clientMessage = portalMessage.pick({
+export const clientMessage = portalMessage.pick({
   id: true,
   subject: true,
   message: true,

@@ -90,6 +90,7 @@ const mediaTypes = {
   'event-stream': 'text/event-stream',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  export: 'application/json',
   image: 'image/*',
 } as const;
 

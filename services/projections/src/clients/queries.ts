@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { fields, from } from '../runner/sql-parts.ts';
 import { wallets } from '../wallets/projection.ts';
@@ -37,9 +38,14 @@ export const sumClients = Effect.fnUntraced(function* () {
 });
 
 /** One that is not removed, or can still be restored at `now`. */
-export const findClientRow = Effect.fnUntraced(function* (clientId: number, now: Date) {
+const findClientRow = Effect.fnUntraced(function* (clientId: number, now: Date) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(sql<ClientWithBalance>`
     ${select(sql)} WHERE c.client_id = ${clientId} AND (c.removed_at IS NULL OR c.restorable_until >= ${now})`);
   return rows[0];
+});
+
+/** The same; fails with NotFound when there is none. */
+export const requireClient = Effect.fnUntraced(function* (clientId: number, now: Date) {
+  return (yield* findClientRow(clientId, now)) ?? (yield* Effect.fail(notFound()));
 });

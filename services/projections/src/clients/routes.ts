@@ -3,20 +3,14 @@ import { clientTotals, getClient, listClients } from '@setter/contracts/clients/
 import { clientUser } from '@setter/contracts/session/client-session';
 import { adminClient } from '@setter/domain/clients/admin-client';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { clientList } from './list.ts';
-import { findClientRow, sumClients } from './queries.ts';
+import { requireClient, sumClients } from './queries.ts';
 
 const reads = ['clients', 'wallets'];
-
-const requireClient = Effect.fnUntraced(function* (clientId: number) {
-  const row = yield* findClientRow(clientId, yield* now);
-  return row ?? (yield* Effect.fail(notFound()));
-});
 
 export const clientRoutes = [
   listAnswers(listClients, {
@@ -36,7 +30,7 @@ export const clientRoutes = [
     Effect.fnUntraced(function* ({ params }) {
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
-      return adminClient(yield* keys.openAll(yield* requireClient(params.id)), at);
+      return adminClient(yield* keys.openAll(yield* requireClient(params.id, yield* now)), at);
     }),
     reads,
   ),
@@ -45,7 +39,7 @@ export const clientRoutes = [
     clientUser,
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
-      const row = yield* keys.openAll(yield* requireClient(session.clientId));
+      const row = yield* keys.openAll(yield* requireClient(session.clientId, yield* now));
       const { clientId: id, balance: credits, username, firstName, lastName, email, businessName, abn } = row;
       return { id, username, firstName, lastName, email, businessName, abn, credits };
     }),
@@ -55,7 +49,7 @@ export const clientRoutes = [
   query(
     clientSettings,
     Effect.fnUntraced(function* ({ session }) {
-      const { reminderEmails } = yield* requireClient(session.clientId);
+      const { reminderEmails } = yield* requireClient(session.clientId, yield* now);
       return { reminderEmails };
     }),
     reads,

@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import type { RubricRow } from './table.ts';
 
-const claimReads = ['fair-credits', 'fair-credit-rubrics', 'appointments', 'clients', 'spends'];
+export const claimReads = ['fair-credits', 'fair-credit-rubrics', 'appointments', 'clients', 'spends'];
 const ruleReads = ['fair-credit-rubrics'];
 
 const toClaim = (row: ClaimWithAppointment, rubrics: readonly RubricRow[]) => {
@@ -77,6 +77,16 @@ const considered = Effect.fnUntraced(function* (claimId: string) {
   return { ...found.claim, last30Days, sameContact: yield* findSameContact(found.row) };
 });
 
+/** A client's claims as the client sees them, the newest first. */
+export const readClaimsOfClient = Effect.fnUntraced(function* (clientId: number) {
+  const keys = yield* SubjectKeyStore;
+  const rubrics = yield* loadRubrics();
+  const rows = yield* loadClaims({ clientId });
+  // Fields are chosen before texts are opened.
+  const claims = yield* keys.openAll(rows.map((row) => toClaim(row, rubrics)));
+  return claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+});
+
 const ruleOf = Effect.fnUntraced(function* (version: number | undefined) {
   const rubrics = yield* loadRubrics();
   const found = version === undefined ? rubrics[0] : rubrics.find((one) => one.version === version);
@@ -101,18 +111,7 @@ export const fairCreditRoutes = [
   query(currentFairCreditRules, () => ruleOf(undefined), ruleReads),
   query(getFairCreditRules, ({ params }) => ruleOf(params.version), ruleReads),
 
-  query(
-    listClientFairCredits,
-    Effect.fnUntraced(function* ({ session }) {
-      const keys = yield* SubjectKeyStore;
-      const rubrics = yield* loadRubrics();
-      const rows = yield* loadClaims({ clientId: session.clientId });
-      // Fields are chosen before texts are opened.
-      const claims = yield* keys.openAll(rows.map((row) => toClaim(row, rubrics)));
-      return claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    }),
-    claimReads,
-  ),
+  query(listClientFairCredits, ({ session }) => readClaimsOfClient(session.clientId), claimReads),
 
   query(
     listFairCredits,

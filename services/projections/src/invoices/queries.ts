@@ -26,6 +26,14 @@ export const loadInvoices = Effect.fnUntraced(function* (ids: readonly string[])
      WHERE i.document_id = ANY(${ids}::text[]::uuid[])`);
 });
 
+/** All of a client, newest first. */
+export const listInvoicesOfClient = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<InvoiceRow>`
+    SELECT ${fields(sql, invoices, 'i')} FROM ${from(sql, invoices, 'i')}
+     WHERE i.client_id = ${clientId} ORDER BY i.number DESC`);
+});
+
 /** The document of a number, of one client if one is given. */
 export const findInvoice = Effect.fnUntraced(function* (number: number, clientId?: number) {
   const sql = yield* PgClient.PgClient;

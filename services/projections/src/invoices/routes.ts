@@ -20,11 +20,20 @@ import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { fileQuery } from '../query-route.ts';
 import { invoiceList } from './list.ts';
-import { findInvoice, type InvoiceOfClient } from './queries.ts';
+import { findInvoice } from './queries.ts';
+import type { InvoiceRow } from './table.ts';
 
 const reads = ['invoices', 'clients'];
 
-const toInvoice = ({ number, kind, issuedAt, amountCents, gstCents, credits, paymentId }: InvoiceOfClient) =>
+export const toInvoice = ({
+  number,
+  kind,
+  issuedAt,
+  amountCents,
+  gstCents,
+  credits,
+  paymentId,
+}: InvoiceRow) =>
   ({
     number: documentNumber(number),
     kind,

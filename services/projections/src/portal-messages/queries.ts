@@ -30,3 +30,13 @@ export const listMessagesOfClient = Effect.fnUntraced(function* (clientId: numbe
        AND m.deleted_at IS NULL AND (m.expires_at IS NULL OR m.expires_at > ${now})
      ORDER BY m.created_at DESC, m.message_id DESC`);
 });
+
+/** All that have reached a client and are not deleted, also expired and dismissed ones, newest first. */
+export const listAllMessagesOfClient = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<MessageRow>`
+    SELECT ${fields(sql, portalMessages, 'm')}
+      FROM ${from(sql, messageRecipients, 'r')} JOIN ${from(sql, portalMessages, 'm')} USING (message_id)
+     WHERE r.client_id = ${clientId} AND m.deleted_at IS NULL
+     ORDER BY m.created_at DESC, m.message_id DESC`);
+});
