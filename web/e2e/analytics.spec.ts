@@ -1,12 +1,14 @@
+import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { analytics, analyticsStrip } from '@setter/contracts/analytics/overview';
 import { axeViolations } from '@setter/testing/axe';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
-import { adminApi } from './support/api.ts';
-import { newClient, unique } from './support/arrange.ts';
+import { adminApi, clientApi } from './support/api.ts';
+import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import { buy } from './support/buy.ts';
 import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
@@ -146,6 +148,35 @@ describe('analytics', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /history$/ }).click();
     await expectPath(page, /history=lead/);
+    expectNoProblems(admin);
+  });
+
+  it('shows outcomes by client, and on a phone as cards, each number with its facts', async () => {
+    const client = await newClient(api, { credits: 1, businessName: unique('Outcomes') });
+    const booked = await book(api, client.id, { date: nextWeek(2), time: '10:00' });
+    const asClient = await clientApi(client);
+    await asClient(unlockAppointment, { params: { id: booked.id } });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-analytics?tab=funnel&by=campaign');
+    await page.getByRole('tab', { name: 'Funnel' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectPath(page, '/admin-analytics?tab=outcomes');
+    const table = page.getByRole('table', { name: 'Outcomes, broken down' });
+    const unlocks = table.locator(`[data-metric="unlocks"][data-key="client:${client.id}"]`);
+    await expectSeen(unlocks);
+    expect(await sumBehind(page, unlocks)).toBe('1');
+    const { steps } = await api(analyticsOutcomes, { query: {} });
+    const all = table.locator('tfoot [data-metric="unlocks"]');
+    expect(await sumBehind(page, all)).toBe(String(steps.unlocks));
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('radio', { name: 'By setter' }).click();
+    await expectPath(page, '/admin-analytics?tab=outcomes&by=setter');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectSeen(page.getByRole('table', { name: 'Outcomes, broken down' }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await axeViolations(page)).toEqual([]);
     expectNoProblems(admin);
   });
 

@@ -1,6 +1,7 @@
 import { type AppendRequest, StreamStates } from '@setter/event-store/append';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
+import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect, Layer } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -16,6 +17,7 @@ export const storeLayer = (database: TestDatabase) =>
 export const append = Effect.fnUntraced(function* (
   events: readonly SetterEvent[],
   occurredAt = '2026-11-04T00:00:00.000Z',
+  actor: Actor = { kind: 'system', id: 'test' },
 ) {
   const store = yield* EventStore;
   const byStream = new Map<string, { partitionKey: string; events: SetterEvent[] }>();
@@ -35,7 +37,7 @@ export const append = Effect.fnUntraced(function* (
       requestHash: commandId,
       correlationId: commandId,
       causationId: commandId,
-      actor: { kind: 'system', id: 'test' },
+      actor,
       occurredAt,
     },
     streams: [...byStream].map(([streamId, { partitionKey, events: own }]) => ({

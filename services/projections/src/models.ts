@@ -1,5 +1,6 @@
 import { lotMovements } from './accounting/projection.ts';
 import { lots } from './analytics/models/lots.ts';
+import { outcomes } from './analytics/models/outcomes.ts';
 import { spends } from './analytics/models/spends.ts';
 import { traffic } from './analytics/models/traffic.ts';
 import { contactsSearched } from './appointments/contacts-searched.ts';
@@ -45,6 +46,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   lots,
   messageRecipients,
   notifications,
+  outcomes,
   paymentList,
   messageList,
   posts,

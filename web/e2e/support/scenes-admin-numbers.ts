@@ -6,6 +6,7 @@ const analytics = '/admin-analytics';
 const overviewCall = '/api/admin/analytics';
 const factsCall = `${overviewCall}/facts`;
 const funnelCall = `${overviewCall}/funnel`;
+const outcomesCall = `${overviewCall}/outcomes`;
 const credits = '/admin-credit-analytics';
 const creditsCall = '/api/admin/credit-analytics';
 
@@ -34,10 +35,24 @@ const emptyOverview = (count: number) => ({
     ...Object.fromEntries(monthColumns.map(({ field }) => [field, 0])),
   })),
 });
+const noOutcomes = {
+  unlocks: 0,
+  ended: 0,
+  held: 0,
+  noShow: 0,
+  wrongPerson: 0,
+  notAsDescribed: 0,
+  silent: 0,
+  showRate: 0,
+  claims: 0,
+  approved: 0,
+  claimRate: 0,
+};
 const empty = {
   [overviewCall]: emptyOverview(30),
   [factsCall]: { total: 0, facts: [] },
-  [funnelCall]: { steps: { visits: 0, leads: 0, booked: 0, unlocked: 0, revenue: 0 }, rows: [] },
+  [funnelCall]: { steps: { visits: 0, leads: 0, booked: 0, unlocked: 0, held: 0, revenue: 0 }, rows: [] },
+  [outcomesCall]: { steps: noOutcomes, previous: noOutcomes, rows: [] },
 };
 
 /** All that there is, on the last day of the period. */
@@ -48,7 +63,20 @@ const oneDay = {
 };
 
 const longTitle = 'W'.repeat(120);
-const steps = { visits: 9, leads: 4, booked: 2, unlocked: 1, revenue: 25 };
+const steps = { visits: 9, leads: 4, booked: 2, unlocked: 1, held: 1, revenue: 25 };
+const someOutcomes = {
+  ...noOutcomes,
+  unlocks: 6,
+  ended: 5,
+  held: 1,
+  noShow: 2,
+  notAsDescribed: 1,
+  silent: 1,
+  showRate: 50,
+  claims: 4,
+  approved: 1,
+  claimRate: 66.7,
+};
 
 const analyticsScenes: readonly Scene[] = [
   { name: 'analytics', path: analytics, sees: 'By value of unlocked leads' },
@@ -70,6 +98,30 @@ const analyticsScenes: readonly Scene[] = [
     name: 'analytics, funnel by campaign',
     path: `${analytics}?tab=funnel&by=campaign`,
     sees: 'refinance-spring',
+  },
+  {
+    name: 'analytics, outcomes of a client in review',
+    path: `${analytics}?tab=outcomes`,
+    sees: longTitle,
+    answers: {
+      [outcomesCall]: {
+        steps: someOutcomes,
+        previous: noOutcomes,
+        rows: [{ key: '1', label: longTitle, ...someOutcomes }],
+      },
+    },
+  },
+  {
+    name: 'analytics, no outcomes',
+    path: `${analytics}?tab=outcomes&by=setter`,
+    sees: 'No unlocked appointments in this period',
+    answers: empty,
+  },
+  {
+    name: 'analytics, outcomes failed',
+    path: `${analytics}?tab=outcomes`,
+    sees: 'Try again',
+    broken: [outcomesCall],
   },
   {
     name: 'analytics, days as a table',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { factsKey, metric } from './facts.ts';
-import { funnelBreakdown, period } from './period.ts';
+import { funnelBreakdowns, outcomeBreakdowns, period } from './period.ts';
 
 export const analyticsTables = [
   'sources',
@@ -10,13 +10,20 @@ export const analyticsTables = [
   'daily',
   'campaigns',
   'funnel',
+  'outcomes',
   'trends',
   'purchasers',
   'facts',
 ] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
 
-/** `facts` needs the metric; `funnel` takes `by`. */
+const breakdowns = [...new Set([...funnelBreakdowns, ...outcomeBreakdowns])];
+const breakdownsOf: Partial<Record<AnalyticsTable, readonly string[]>> = {
+  funnel: funnelBreakdowns,
+  outcomes: outcomeBreakdowns,
+};
+
+/** `facts` needs the metric; `funnel` and `outcomes` take their `by`. */
 export const analyticsCsv = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/csv',
@@ -27,13 +34,17 @@ export const analyticsCsv = defineCall({
     .object({
       table: z.enum(analyticsTables, `A table is one of ${analyticsTables.join(', ')}.`),
       period: period().optional(),
-      by: funnelBreakdown().optional(),
+      by: z.enum(breakdowns, `A table is by one of ${breakdowns.join(', ')}.`).optional(),
       metric: metric().optional(),
       key: factsKey().optional(),
     })
     .refine(({ table, metric: named }) => table !== 'facts' || named !== undefined, {
       path: ['metric'],
       error: 'Facts are those of a metric.',
+    })
+    .refine(({ table, by }) => by === undefined || (breakdownsOf[table] ?? breakdowns).includes(by), {
+      path: ['by'],
+      error: 'This table is not broken down by that.',
     }),
   response: z.string(),
   answers: 'csv',

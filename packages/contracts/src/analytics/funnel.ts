@@ -7,6 +7,8 @@ const steps = {
   leads: z.int(),
   booked: z.int(),
   unlocked: z.int(),
+  /** Of those the ones whose appointment was held, as its client says. */
+  held: z.int(),
   /** Value of unlocked leads, in dollars. */
   revenue: z.number(),
 };
@@ -16,7 +18,7 @@ const funnel = z.object({
   steps: z.object({ visits: z.int(), ...steps }),
   rows: z.array(
     z.object({
-      /** `homepage`, a page's id, or a campaign; null is what has no page, or no campaign. */
+      /** `homepage`, a page's id, a campaign, or a setter; null is what has no page, no campaign, or no appointment. */
       key: z.string().nullable(),
       label: z.string(),
       /** Null where visits are not counted. */
@@ -27,13 +29,16 @@ const funnel = z.object({
 });
 export type Funnel = z.infer<typeof funnel>;
 
-/** By source without `by`: the home page and each landing page. By page the home page is the row without a key. */
+/**
+ * By source without `by`: the home page and each landing page. By page the home page is the row without a key. By setter a
+ * lead is of the account that booked its first appointment, `online` by a link, `system`; visits have no setter.
+ */
 export const analyticsFunnel = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/funnel',
   access: 'admin',
   cost: 'read',
-  summary: 'From visits to money, by source, page or campaign',
+  summary: 'From visits to money, by source, page, campaign or setter',
   query: z.object({ period: period().optional(), by: funnelBreakdown().optional() }),
   response: funnel,
 });

@@ -1,8 +1,10 @@
 /** A part by which the facts of a number can be narrowed: `day:2026-11-23`, `page:3`. */
-export type KeyPart = 'day' | 'month' | 'source' | 'page' | 'utm' | 'campaign' | 'client';
+export type KeyPart = 'day' | 'month' | 'source' | 'page' | 'utm' | 'campaign' | 'client' | 'setter';
 
 const time = ['day', 'month'] as const;
 const origin = [...time, 'source', 'page', 'utm', 'campaign'] as const;
+const lead = [...origin, 'setter'] as const;
+const outcome = [...lead, 'client'] as const;
 const credits = [...time, 'client'] as const;
 
 /** A number that opens to its facts; its queries are those of its name in `services/projections/src/analytics/metrics`. */
@@ -32,21 +34,28 @@ const entries = {
     title: ['lead', 'leads'],
     definition: 'Leads that were captured in the period and have not been removed since.',
     of: 'period',
-    keys: origin,
+    keys: lead,
   },
   convertedLeads: {
     kind: 'count',
     title: ['lead with an appointment', 'leads with an appointment'],
     definition: 'Leads of the period that have an appointment, whenever it was made.',
     of: 'period',
-    keys: origin,
+    keys: lead,
   },
   unlockedLeads: {
     kind: 'count',
     title: ['lead with an unlocked appointment', 'leads with an unlocked appointment'],
     definition: 'Leads of the period whose appointment a client has unlocked with a credit.',
     of: 'period',
-    keys: origin,
+    keys: lead,
+  },
+  heldLeads: {
+    kind: 'count',
+    title: ['lead with a held appointment', 'leads with a held appointment'],
+    definition: 'Leads of the period whose unlocked appointment was held, as its client says.',
+    of: 'period',
+    keys: lead,
   },
   totalAppointments: {
     kind: 'count',
@@ -83,7 +92,7 @@ const entries = {
     definition:
       'What the credits cost that clients spent on appointments of the period’s leads, less returned ones. A gift costs nothing.',
     of: 'period',
-    keys: origin,
+    keys: lead,
   },
   totalCreditsPurchased: {
     kind: 'credits',
@@ -141,6 +150,71 @@ const entries = {
     definition: 'Clients that may sign in and are not removed.',
     of: 'present',
     keys: [],
+  },
+  unlocks: {
+    kind: 'count',
+    title: ['unlock', 'unlocks'],
+    definition: 'Credits that unlocked an appointment in the period, returned later or not.',
+    of: 'period',
+    keys: outcome,
+  },
+  ended: {
+    kind: 'count',
+    title: ['appointment that ended', 'appointments that ended'],
+    definition:
+      'Appointments whose end is in the period and that were unlocked by then, without cancelled and removed ones. Those whose credit came back later count.',
+    of: 'period',
+    keys: outcome,
+  },
+  held: {
+    kind: 'count',
+    title: ['held appointment', 'held appointments'],
+    definition: 'Appointments that ended in the period and were held, as their client says.',
+    of: 'period',
+    keys: outcome,
+  },
+  noShow: {
+    kind: 'count',
+    title: ['no-show', 'no-shows'],
+    definition: 'Appointments that ended in the period to which no prospect came.',
+    of: 'period',
+    keys: outcome,
+  },
+  wrongPerson: {
+    kind: 'count',
+    title: ['appointment with the wrong person', 'appointments with the wrong person'],
+    definition: 'Appointments that ended in the period with another person than the one described.',
+    of: 'period',
+    keys: outcome,
+  },
+  notAsDescribed: {
+    kind: 'count',
+    title: ['appointment that was not as described', 'appointments that were not as described'],
+    definition: 'Appointments that ended in the period, were held, and were not as described.',
+    of: 'period',
+    keys: outcome,
+  },
+  silent: {
+    kind: 'count',
+    title: ['appointment without a word', 'appointments without a word'],
+    definition: 'Appointments that ended in the period of which it is not known how they went.',
+    of: 'period',
+    keys: outcome,
+  },
+  claims: {
+    kind: 'count',
+    title: ['credit asked back', 'credits asked back'],
+    definition:
+      'Credits that clients asked back under the fair-credit rules, by the day on which they asked.',
+    of: 'period',
+    keys: outcome,
+  },
+  approved: {
+    kind: 'count',
+    title: ['approved request', 'approved requests'],
+    definition: 'Credits that were asked back in the period and approved, whenever that was.',
+    of: 'period',
+    keys: outcome,
   },
 } as const satisfies Readonly<Record<string, MetricEntry>>;
 

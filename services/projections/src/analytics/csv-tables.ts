@@ -2,6 +2,7 @@ import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import type { Fact } from '@setter/contracts/analytics/facts';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
+import type { Outcomes } from '@setter/contracts/analytics/outcomes';
 import { columns, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { CsvCell } from '@setter/contracts/csv';
@@ -41,16 +42,39 @@ export const overviewTables = {
 } satisfies Partial<Record<AnalyticsTable, (answer: Analytics) => Rows>>;
 
 export const funnelTable = ({ steps, rows }: Funnel): Rows => [
-  ['Source', 'Visits', 'Leads', 'Booked', 'Unlocked', 'Value of unlocked leads'],
-  ...rows.map(({ label, visits, leads, booked, unlocked, revenue }) => [
+  ['Source', 'Visits', 'Leads', 'Booked', 'Unlocked', 'Held', 'Value of unlocked leads'],
+  ...rows.map(({ label, visits, leads, booked, unlocked, held, revenue }) => [
     label,
     visits,
     leads,
     booked,
     unlocked,
+    held,
     revenue,
   ]),
-  ['All', steps.visits, steps.leads, steps.booked, steps.unlocked, steps.revenue],
+  ['All', steps.visits, steps.leads, steps.booked, steps.unlocked, steps.held, steps.revenue],
+];
+
+const outcomeColumns = [
+  ['unlocks', 'Unlocked'],
+  ['ended', 'Ended'],
+  ['held', 'Held'],
+  ['notAsDescribed', 'Not as described'],
+  ['wrongPerson', 'Wrong person'],
+  ['noShow', 'No-show'],
+  ['silent', 'No word'],
+  ['showRate', 'Show rate'],
+  ['claims', 'Asked'],
+  ['approved', 'Approved'],
+  ['claimRate', 'Asked, of unlocked'],
+] as const;
+
+export const outcomesTable = ({ steps, rows }: Outcomes): Rows => [
+  ['Of', ...outcomeColumns.map(([, head]) => head)],
+  ...[...rows, { label: 'All', ...steps }].map((row) => [
+    row.label,
+    ...outcomeColumns.map(([field]) => row[field]),
+  ]),
 ];
 
 export const pagesTable = (stats: ReturnType<typeof pageStats>): Rows => [

@@ -1,30 +1,37 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
+import { Effect } from 'effect';
 import type { LeadCount, VisitCount } from './queries/count-days.ts';
 import type { DayCounts } from './day-count.ts';
 import type { Span } from './days.ts';
 import { groupBy, inDollars, leadsIn, sumVisits, visitsIn } from './numbers.ts';
 import { sumOutcomes } from './outcome.ts';
 import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
+import { setterNames } from './queries/setter-names.ts';
 
 /** From visits to money for the leads of a period. */
-export const funnelOf = (
+export const funnelOf = Effect.fnUntraced(function* (
   by: FunnelBreakdown,
   days: DayCounts,
   span: Span,
   pages: readonly PageTitle[],
-): Funnel => {
+) {
   const leads = leadsIn(days, span);
   const visits = visitsIn(days, span);
   return {
     steps: { visits: sumVisits(visits), ...stepsOf(leads) },
-    rows: by === 'campaign' ? byCampaign(leads, visits) : byPage(by, leads, visits, pages),
-  };
-};
+    rows:
+      by === 'campaign'
+        ? byCampaign(leads, visits)
+        : by === 'setter'
+          ? yield* bySetter(leads)
+          : byPage(by, leads, visits, pages),
+  } satisfies Funnel;
+});
 
 const stepsOf = (counts: readonly LeadCount[]) => {
-  const { leads, booked, unlocked, cents } = sumOutcomes(counts);
-  return { leads, booked, unlocked, revenue: inDollars(cents) };
+  const { leads, booked, unlocked, held, cents } = sumOutcomes(counts);
+  return { leads, booked, unlocked, held, revenue: inDollars(cents) };
 };
 
 const byPage = (
@@ -46,6 +53,17 @@ const byPage = (
     ...stepsOf(leadsOf.get(id) ?? []),
   }));
 };
+
+/** Who booked by their leads; last what is not booked. A visit has no setter. */
+const bySetter = Effect.fnUntraced(function* (leads: readonly LeadCount[]) {
+  const groups = groupBy(leads, ({ setter }) => setter);
+  const label = yield* setterNames([...groups.keys()], 'Not booked');
+  const rows = [...groups].map(([key, own]) => ({ key, label: label(key), visits: null, ...stepsOf(own) }));
+  return rows.toSorted(
+    (a, b) =>
+      Number(a.key === null) - Number(b.key === null) || b.leads - a.leads || a.label.localeCompare(b.label),
+  );
+});
 
 /** Campaigns by their leads; last what came without one. */
 const byCampaign = (leads: readonly LeadCount[], visits: readonly VisitCount[]): Funnel['rows'] => {

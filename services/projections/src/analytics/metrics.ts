@@ -8,7 +8,9 @@ import { appointmentsToday } from './metrics/appointments-today.ts';
 import { convertedLeads } from './metrics/converted-leads.ts';
 import { creditsFrozen } from './metrics/credits-frozen.ts';
 import { creditsHeld } from './metrics/credits-held.ts';
+import { heldLeads } from './metrics/held-leads.ts';
 import { newLeads } from './metrics/new-leads.ts';
+import { outcomeMetrics } from './metrics/outcomes.ts';
 import { pageRevenue } from './metrics/page-revenue.ts';
 import { revenue } from './metrics/revenue.ts';
 import { totalAppointments } from './metrics/total-appointments.ts';
@@ -28,6 +30,7 @@ export const metricQueries: Readonly<Record<Metric, MetricQueries>> = {
   totalLeads,
   convertedLeads,
   unlockedLeads,
+  heldLeads,
   totalAppointments,
   totalClients,
   visits,
@@ -41,6 +44,7 @@ export const metricQueries: Readonly<Record<Metric, MetricQueries>> = {
   appointmentsToday,
   newLeads,
   activeClients,
+  ...outcomeMetrics,
 };
 
 const inUnit = (metric: Metric, number: number): number =>

@@ -11,12 +11,20 @@ export const percent = (part: number, whole: number): number =>
 export const inDollars = (cents: number): number => cents / 100;
 
 /** Which visits and leads; absent fields let all through, null is what has none. */
-export type OriginFilter = Partial<Origin> & { readonly source?: LeadSource };
+export type OriginFilter = Partial<Origin> & {
+  readonly source?: LeadSource | null;
+  /** Who booked. */
+  readonly setter?: string | null;
+};
 
-const isOf = (origin: Origin & { readonly source?: LeadSource }, filter: OriginFilter): boolean => {
-  const source = origin.source ?? (origin.landingPageId === null ? 'homepage' : 'landing_page');
+type Originated = Origin & { readonly source?: LeadSource | null; readonly setter?: string | null };
+
+export const isOf = (origin: Originated, filter: OriginFilter): boolean => {
+  const ofPage = origin.landingPageId === null ? 'homepage' : 'landing_page';
+  const source = origin.source === undefined ? ofPage : origin.source;
   return (
     (filter.source === undefined || filter.source === source) &&
+    (filter.setter === undefined || filter.setter === origin.setter) &&
     (filter.landingPageId === undefined || filter.landingPageId === origin.landingPageId) &&
     (filter.utmSource === undefined || filter.utmSource === origin.utmSource) &&
     (filter.utmCampaign === undefined || filter.utmCampaign === origin.utmCampaign)

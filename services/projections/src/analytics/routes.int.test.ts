@@ -119,6 +119,12 @@ describe('analytics', () => {
       'analytics?period=8d',
       'analytics/8d',
       'analytics/funnel?by=country',
+      'analytics/funnel?by=client',
+      'analytics/outcomes?by=campaign',
+      'analytics/outcomes?period=8d',
+      'analytics/facts?metric=totalAppointments&key=setter:online',
+      'analytics/csv?table=outcomes&by=campaign',
+      'analytics/csv?table=funnel&by=client',
       'analytics/facts',
       'analytics/facts?metric=everything',
       'analytics/facts?metric=totalLeads&period=x',
@@ -143,6 +149,7 @@ describe('analytics', () => {
 
   it('answer no client', async () => {
     expect((await get('/api/admin/analytics', 1)).status).toBe(401);
+    expect((await get('/api/admin/analytics/outcomes', 1)).status).toBe(401);
   });
 });
 

@@ -2,10 +2,16 @@ import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import { analyticsFacts, factsPageSize } from '@setter/contracts/analytics/facts';
 import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
+import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { leadPath } from '@setter/contracts/analytics/lead-path';
 import { type StripNumber, stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { analytics, analyticsOfPeriod, analyticsStrip } from '@setter/contracts/analytics/overview';
-import { defaultPeriod, type FunnelBreakdown, type Period } from '@setter/contracts/analytics/period';
+import {
+  defaultPeriod,
+  type FunnelBreakdown,
+  type OutcomeBreakdown,
+  type Period,
+} from '@setter/contracts/analytics/period';
 import type { QueryOf } from '@setter/contracts/call';
 import { csvFile } from '@setter/contracts/csv';
 import { dayIn } from '@setter/domain/time';
@@ -15,7 +21,14 @@ import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
 import { creditAnalyticsOf } from './queries/credits.ts';
-import { creditTables, factsTable, funnelTable, overviewTables, pagesTable } from './csv-tables.ts';
+import {
+  creditTables,
+  factsTable,
+  funnelTable,
+  outcomesTable,
+  overviewTables,
+  pagesTable,
+} from './csv-tables.ts';
 import { CountedDays } from './queries/day-counts.ts';
 import { monthOf, spanOf, spanOfMonth } from './days.ts';
 import { allOf, type Query } from './facts/asked.ts';
@@ -23,6 +36,7 @@ import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
 import { funnelOf } from './funnel.ts';
 import { readLeadPath } from './queries/lead-path.ts';
 import { countedModels, numberOf } from './metrics.ts';
+import { outcomesOf } from './outcomes.ts';
 import { overviewOf, pageStats } from './overview.ts';
 import { loadPageTitles } from './queries/pages.ts';
 
@@ -37,7 +51,8 @@ const reads = [
 
 const present = Effect.gen(function* () {
   const { timeZone } = yield* BusinessSettings;
-  return { timeZone, today: dayIn(timeZone, (yield* now).toISOString()) };
+  const at = (yield* now).toISOString();
+  return { timeZone, today: dayIn(timeZone, at), now: at };
 });
 const currentDays = Effect.flatMap(CountedDays, ({ current }) => current);
 
@@ -50,7 +65,14 @@ const readOverview = Effect.fnUntraced(function* (period: Period) {
 
 const readFunnel = Effect.fnUntraced(function* (period: Period, by: FunnelBreakdown) {
   const { today } = yield* present;
-  return funnelOf(by, yield* currentDays, spanOf(period, today), yield* loadPageTitles);
+  return yield* funnelOf(by, yield* currentDays, spanOf(period, today), yield* loadPageTitles);
+});
+
+const readOutcomes = Effect.fnUntraced(function* (period: Period, by: OutcomeBreakdown) {
+  return yield* outcomesOf(by, period, yield* present, {
+    days: yield* currentDays,
+    pages: yield* loadPageTitles,
+  });
 });
 
 const readCredits = Effect.gen(function* () {
@@ -85,7 +107,7 @@ const readAllFacts = Effect.fnUntraced(function* (asked: Query) {
 const readTable = Effect.fnUntraced(function* ({
   table,
   period = defaultPeriod,
-  by = 'source',
+  by,
   metric,
   key,
 }: QueryOf<typeof analyticsCsv>) {
@@ -100,7 +122,10 @@ const readTable = Effect.fnUntraced(function* ({
       return pagesTable(pageStats(yield* currentDays, spanOf(period, today), yield* loadPageTitles));
     }
     case 'funnel':
-      return funnelTable(yield* readFunnel(period, by));
+      // The contract lets through what each of the two is broken down by.
+      return funnelTable(yield* readFunnel(period, (by ?? 'source') as FunnelBreakdown));
+    case 'outcomes':
+      return outcomesTable(yield* readOutcomes(period, (by ?? 'client') as OutcomeBreakdown));
     case 'trends':
     case 'purchasers':
       return creditTables[table](yield* readCredits);
@@ -143,6 +168,12 @@ export const analyticsRoutes = [
   query(
     analyticsFunnel,
     ({ query: { period = defaultPeriod, by = 'source' } }) => readFunnel(period, by),
+    reads,
+  ),
+
+  query(
+    analyticsOutcomes,
+    ({ query: { period = defaultPeriod, by = 'client' } }) => readOutcomes(period, by),
     reads,
   ),
 

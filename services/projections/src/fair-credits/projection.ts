@@ -6,7 +6,7 @@ const isHandled = handlesOnly('FairCreditRequested', 'FairCreditApproved', 'Fair
 
 export const fairCredits: ReadModel<FairCreditRow> = {
   name: 'fair-credits',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: fairCreditsTable,
 

@@ -33,7 +33,10 @@ export const fairCreditsTable = readTable({
     ['clientId', 'requestedAt'],
     ['status', 'dueAt'],
     ['spendId', 'moves'],
+    ['requestedAt', 'claimId'],
+    ['appointmentId'],
   ],
+  followed: true,
 });
 
 export type FairCreditRow = RowOf<typeof fairCreditsTable>;

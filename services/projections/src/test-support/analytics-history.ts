@@ -10,11 +10,13 @@ import {
 } from '@setter/testing/sample-events';
 import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { type Lot, makeSales } from './analytics-sales.ts';
+import { makeOutcomes, move, report } from './analytics-outcomes.ts';
 import { type AnalyticsStep, campaigns, chosen, dayIn, pageIds, restorableUntil } from './analytics-steps.ts';
 
-type Appointment = {
+export type Appointment = {
   readonly appointmentId: string;
   readonly clientId: number;
+  endTime: string;
   isRemoved: boolean;
   spend: { readonly spendId: string; readonly lot: Lot } | undefined;
 };
@@ -28,6 +30,7 @@ export const makeBusiness = (zone: string) => {
   const appointments: Appointment[] = [];
   const { lots, sell, refund, freeze } = makeSales(next);
   const prices = new Map<string, number>();
+  const { claim, decide } = makeOutcomes();
   const clients: { readonly clientId: number; isRemoved: boolean; isActive: boolean }[] = [];
 
   const newClient = (): SetterEvent => {
@@ -58,13 +61,15 @@ export const makeBusiness = (zone: string) => {
     const appointment: Appointment = {
       appointmentId: next(0x40),
       clientId,
+      endTime: '',
       isRemoved: false,
       spend: undefined,
     };
     appointments.push(appointment);
     const { appointmentId } = appointment;
-    const startTime = new Date(Date.parse(at) + (more % 60) * 3_600_000).toISOString();
+    const startTime = new Date(Date.parse(at) + (more % 300) * 3_600_000).toISOString();
     const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
+    appointment.endTime = endTime;
     const leadId = lead?.leadId ?? null;
     const scheduled = appointmentScheduled({ appointmentId, clientId, leadId, startTime, endTime });
     if (lead === undefined) return [scheduled];
@@ -144,7 +149,10 @@ export const makeBusiness = (zone: string) => {
         return client === undefined ? [] : sell(client.clientId, step, at, kind);
       case 'unlock': {
         const locked = chosen(
-          appointments.filter(({ isRemoved, spend }) => !isRemoved && !spend),
+          // Mostly before the end, as the product has it.
+          appointments.filter(
+            ({ isRemoved, spend, endTime }) => !isRemoved && !spend && (endTime > at || more % 5 === 0),
+          ),
           pick,
         );
         const lot = lots.find(({ clientId, unspent }) => clientId === locked?.clientId && unspent > 0);
@@ -168,6 +176,14 @@ export const makeBusiness = (zone: string) => {
         );
         return unlocked === undefined ? [] : giveBack(unlocked);
       }
+      case 'move':
+        return appointment === undefined ? [] : [move(appointment, at, more)];
+      case 'report':
+        return report(appointments, at, step);
+      case 'claim':
+        return claim(appointments, next(0x80), at, step);
+      case 'decide':
+        return decide(step);
       case 'refund': {
         const lot = chosen(
           lots.filter(({ unspent, paymentId }) => unspent > 0 && paymentId !== null),

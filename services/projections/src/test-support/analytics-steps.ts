@@ -1,3 +1,5 @@
+import type { Actor } from '@setter/events/envelope';
+import { id } from '@setter/testing/history';
 import fc from 'fast-check';
 
 /** What is done at one instant; `pick` and `more` choose the thing and vary it. */
@@ -34,6 +36,14 @@ const kinds = [
   'unlock',
   'unlock',
   'return',
+  'move',
+  'report',
+  'report',
+  'report',
+  'report',
+  'claim',
+  'claim',
+  'decide',
   'refund',
   'freeze',
   'release',
@@ -69,3 +79,15 @@ export const chosen = <T>(list: readonly T[], pick: number): T | undefined =>
   list[pick % Math.max(1, list.length)];
 export const dayIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
+
+/** Who does it: a visitor by a link, one of two accounts, or the system. */
+export const actorOf = ({ more }: AnalyticsStep): Actor =>
+  chosen(
+    [
+      { kind: 'visitor', id: 'visitor' },
+      { kind: 'admin', id: id(1, 0xad) },
+      { kind: 'admin', id: id(2, 0xad) },
+      { kind: 'system', id: 'test' },
+    ],
+    more,
+  )!;

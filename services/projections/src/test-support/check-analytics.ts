@@ -6,13 +6,14 @@ import type { Analytics } from '@setter/contracts/analytics/overview';
 import { periods } from '@setter/contracts/analytics/period';
 import { expect } from 'vitest';
 import { type Ask, checkEveryMetric, factsReader } from './check-every-metric.ts';
+import { checkOutcomes } from './check-outcomes.ts';
 import { pageIds } from './analytics-steps.ts';
 import type { slowAnalytics } from './slow-analytics.ts';
 
 type Slow = ReturnType<typeof slowAnalytics>;
 
 /** Checks that answers are what the log says; `today` is the day of the business. */
-export const makeChecks = (ask: Ask, today: string) => {
+export const makeChecks = (ask: Ask, { today, now }: { readonly today: string; readonly now: string }) => {
   const { allFacts, factsOf } = factsReader(ask);
 
   const share = (part: number, whole: number): number =>
@@ -105,6 +106,7 @@ export const makeChecks = (ask: Ask, today: string) => {
       leads: own.length,
       booked: own.filter(({ isBooked }) => isBooked).length,
       unlocked: own.filter(({ isUnlocked }) => isUnlocked).length,
+      held: own.filter(({ isHeld }) => isHeld).length,
       revenue: sum(own.map(({ cents }) => cents)) / 100,
     });
     const unique = (own: typeof visits) => sum(own.map((one) => one.unique));
@@ -122,9 +124,25 @@ export const makeChecks = (ask: Ask, today: string) => {
           ...steps(leads.filter(isOf)),
         });
       }
-      for (const step of ['visits', 'leads', 'booked', 'unlocked'] as const)
+      for (const step of ['visits', 'leads', 'booked', 'unlocked', 'held'] as const)
         expect(sum(funnel.rows.map((row) => row[step] ?? 0))).toBe(funnel.steps[step]);
     }
+  };
+
+  const checkFunnelBySetter = async (truth: Slow) => {
+    const leads = truth.leads({ from: backBy(364), to: today });
+    const { steps, rows } = await ask<Funnel>('analytics/funnel?period=1y&by=setter');
+    for (const { key, leads: count, held, visits } of rows) {
+      const own = leads.filter(({ setter }) => setter === key);
+      expect([key, count, held, visits]).toEqual([
+        key,
+        own.length,
+        own.filter(({ isHeld }) => isHeld).length,
+        null,
+      ]);
+      expect(await factsOf('heldLeads', `&period=1y&key=setter:${key ?? ''}`)).toBe(held);
+    }
+    expect(sum(rows.map((row) => row.leads))).toBe(steps.leads);
   };
 
   const checkFacts = async (truth: Slow) => {
@@ -264,6 +282,8 @@ export const makeChecks = (ask: Ask, today: string) => {
   return async (truth: Slow) => {
     for (const period of periods) await checkPeriod(truth, period);
     await checkFunnel(truth);
+    await checkFunnelBySetter(truth);
+    await checkOutcomes(ask, truth, { now, backBy });
     await checkFacts(truth);
     await checkEveryMetric(ask, today);
     await checkCredits(truth);

@@ -52,6 +52,7 @@ const sampleKeys = (today: string): Readonly<Record<KeyPart, string>> => ({
   utm: 'utm:meta',
   campaign: 'campaign:spring',
   client: 'client:1',
+  setter: 'setter:online',
 });
 
 /** Every number is the sum of its facts, whole and by each part of a key; days and months of the overview are such numbers. */

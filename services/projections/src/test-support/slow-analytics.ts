@@ -1,9 +1,21 @@
+import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 
 /** An event with the instant at which it happened. */
-export type Happened = { readonly at: string; readonly event: SetterEvent };
+export type Happened = { readonly at: string; readonly actor?: Actor; readonly event: SetterEvent };
 
 type Data<T extends SetterEvent['type']> = Extract<SetterEvent, { readonly type: T }>['data'];
+
+const setterOf = (actor: Actor | undefined): string =>
+  actor?.kind === 'admin' ? actor.id : actor?.kind === 'visitor' ? 'online' : 'system';
+
+/** Of one instant, that of the lowest id. */
+const earliest = <T extends { readonly at: string; readonly data: { readonly appointmentId: string } }>(
+  list: readonly T[],
+): T =>
+  list.toSorted((a, b) =>
+    `${a.at} ${a.data.appointmentId}`.localeCompare(`${b.at} ${b.data.appointmentId}`),
+  )[0]!;
 
 /**
  * The numbers of analytics, computed from the whole log for each question: no read model, no SQL, no counts. Days
@@ -17,9 +29,9 @@ export const slowAnalytics = (
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
   const day = (at: string): string => format.format(new Date(at));
   const all = <T extends SetterEvent['type']>(...types: T[]) =>
-    log.flatMap(({ at, event }, order) =>
+    log.flatMap(({ at, actor, event }, order) =>
       types.includes(event.type as T)
-        ? [{ at, order, day: day(at), type: event.type as T, data: event.data as Data<T> }]
+        ? [{ at, actor, order, day: day(at), type: event.type as T, data: event.data as Data<T> }]
         : [],
     );
   const lastOf = <T extends SetterEvent['type']>(is: (data: Data<T>) => boolean, ...types: T[]) =>
@@ -33,6 +45,69 @@ export const slowAnalytics = (
   };
   const removalOf = (appointmentId: string) =>
     lastOf((data) => data.appointmentId === appointmentId, 'AppointmentRemoved')?.data;
+
+  const party = (appointmentId: string) => {
+    const booked = all('AppointmentScheduled').find(({ data }) => data.appointmentId === appointmentId);
+    const lead = all('LeadCaptured').find(({ data }) => data.leadId === booked?.data.leadId)?.data;
+    return {
+      setter: booked === undefined ? null : setterOf(booked.actor),
+      source: lead?.source ?? null,
+      page: lead?.landingPageId ?? null,
+    };
+  };
+
+  /** The unlock in force at the end of an appointment that counts, and the last that was said of that end. */
+  const endOf = (appointmentId: string) => {
+    const own = log.filter(
+      ({ event }) => (event.data as { appointmentId?: string }).appointmentId === appointmentId,
+    );
+    if (own.some(({ event: { type } }) => type === 'AppointmentCancelled' || type === 'AppointmentRemoved'))
+      return undefined;
+    const timed = own.findLastIndex(({ event: { type } }) =>
+      /^Appointment(Scheduled|Rescheduled)$/.test(type),
+    );
+    const { endTime } = own[timed]!.event.data as Data<'AppointmentRescheduled'>;
+    const isSpend = (event: SetterEvent, spendId: string) =>
+      (event.data as { spendId?: string }).spendId === spendId;
+    const unlock = own.findLast(({ at, event }) => {
+      if (event.type !== 'AppointmentUnlocked' || at > endTime) return false;
+      const back = own.find(
+        (one) => one.event.type === 'AppointmentRelocked' && isSpend(one.event, event.data.spendId),
+      );
+      return back === undefined || back.at > endTime;
+    })?.event.data as Data<'AppointmentUnlocked'> | undefined;
+    if (unlock === undefined) return undefined;
+    const word = own
+      .slice(timed)
+      .findLast(({ event }) => event.type === 'AppointmentOutcomeReported' && isSpend(event, unlock.spendId));
+    const outcome = (word?.event.data as Data<'AppointmentOutcomeReported'> | undefined)?.outcome ?? null;
+    return { endTime, clientId: unlock.clientId, outcome };
+  };
+
+  /** Appointments that ended, unlocks and claims of a span, each with whose it is. */
+  const outcomes = (span: { from: string; to: string }, now: string) => {
+    const isIn = (at: string) => day(at) >= span.from && day(at) <= span.to;
+    return {
+      ended: all('AppointmentScheduled').flatMap(({ data: { appointmentId } }) => {
+        const end = endOf(appointmentId);
+        const counts = end !== undefined && end.endTime <= now && isIn(end.endTime);
+        return counts ? [{ ...end, ...party(appointmentId) }] : [];
+      }),
+      unlocks: all('CreditSpent').flatMap(({ at, data: { clientId, appointmentId } }) =>
+        isIn(at) ? [{ clientId, ...party(appointmentId) }] : [],
+      ),
+      claims: all('FairCreditRequested').flatMap(
+        ({ data: { claimId, clientId, appointmentId, requestedAt } }) => {
+          const isApproved = all('FairCreditApproved').some(({ data }) => data.claimId === claimId);
+          return isIn(requestedAt) ? [{ clientId, isApproved, ...party(appointmentId) }] : [];
+        },
+      ),
+    };
+  };
+
+  const startOf = ({ appointmentId, startTime }: Data<'AppointmentScheduled'>): string =>
+    lastOf((data) => data.appointmentId === appointmentId, 'AppointmentRescheduled')?.data.startTime ??
+    startTime;
 
   const openSpends = () => {
     const returned = new Set(all('CreditReturned').map(({ data }) => data.spendId));
@@ -55,6 +130,8 @@ export const slowAnalytics = (
           campaign: data.publicUtm.campaign,
           isBooked: had.length > 0,
           isUnlocked: spent.length > 0,
+          isHeld: spent.some((one) => endOf(one.data.appointmentId)?.outcome === 'held'),
+          setter: had[0] === undefined ? null : setterOf(earliest(had).actor),
           cents: spent.reduce((sum, spend) => sum + prices.get(spend.data.spendId)!, 0),
         };
       });
@@ -102,6 +179,7 @@ export const slowAnalytics = (
 
   return {
     day,
+    outcomes,
     leads,
     removedLeads,
     visits,
@@ -127,7 +205,7 @@ export const slowAnalytics = (
     appointmentsOn: (on: string): number =>
       all('AppointmentScheduled').filter(
         ({ data }) =>
-          day(data.startTime) === on &&
+          day(startOf(data)) === on &&
           removalOf(data.appointmentId) === undefined &&
           lastOf((of) => of.appointmentId === data.appointmentId, 'AppointmentCancelled') === undefined,
       ).length,

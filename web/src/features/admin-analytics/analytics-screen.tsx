@@ -1,7 +1,14 @@
-import { type Period, defaultPeriod, periods } from '@setter/contracts/analytics/period';
+import {
+  type OutcomeBreakdown,
+  type Period,
+  defaultPeriod,
+  periods,
+} from '@setter/contracts/analytics/period';
 import type { Analytics } from '@setter/contracts/analytics/overview';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Card } from '../../components/ui/card.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { zoneLabel } from '../../lib/time/time.ts';
@@ -12,10 +19,17 @@ import { DaysPanel } from './days-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { MonthlyTrends } from './monthly-trends.tsx';
-import { useOverview } from './overview-query.ts';
+import { type OutcomesResult, useOutcomes, useOverview } from './overview-query.ts';
 import { PagePerformance } from './page-performance.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TopPages } from './top-pages.tsx';
+
+const OutcomeCards = lazy(() =>
+  import('./outcomes-tab.tsx').then((module) => ({ default: module.OutcomeCards })),
+);
+const OutcomesPanel = lazy(() =>
+  import('./outcomes-tab.tsx').then((module) => ({ default: module.OutcomesPanel })),
+);
 
 interface AnalyticsScreenProps {
   readonly search: AnalyticsSearch;
@@ -33,19 +47,49 @@ const periodLabels: Readonly<Record<Period, string>> = {
 export function AnalyticsScreen({ search, onSearch }: AnalyticsScreenProps) {
   const period = search.period ?? defaultPeriod;
   const { data, error, refetch, isPlaceholderData } = useOverview(period);
+  const isOutcomes = search.tab === 'outcomes';
+  const by = outcomesBy(search);
+  const outcomes = useOutcomes(period, by, isOutcomes);
+  const labels = new Map(isOutcomes ? outcomes.data?.rows.map(({ key, label }) => [key, label]) : []);
   const titles = new Map(data?.landingPageStats.map(({ id, title }) => [id, title]));
   return (
     <AnalyticsFrame
       title="Analytics"
-      subtitle={data && subtitleOf(data)}
+      subtitle={data && (isOutcomes ? rangeOf(data) : subtitleOf(data))}
       action={<PeriodControl period={period} onChange={(next) => onSearch({ period: next }, 'push')} />}
       failure={data === undefined && error !== null ? { error, onRetry: () => void refetch() } : undefined}
-      cards={<SummaryCards period={period} data={data} busy={isPlaceholderData} />}
-      panels={data && <Panels data={data} busy={isPlaceholderData} search={search} onSearch={onSearch} />}
+      cards={
+        isOutcomes ? (
+          <Suspense fallback={<Skeleton className="h-[126px] w-full rounded-surface" />}>
+            <OutcomeCards result={outcomes} />
+          </Suspense>
+        ) : (
+          <SummaryCards period={period} data={data} busy={isPlaceholderData} />
+        )
+      }
+      panels={
+        data && (
+          <Panels
+            data={data}
+            outcomes={outcomes}
+            busy={isPlaceholderData}
+            search={search}
+            onSearch={onSearch}
+          />
+        )
+      }
       loading="Analytics are loading"
       search={search}
       onSearch={onSearch}
-      facts={{ period, range: data, names: { page: (id) => titles.get(id) } }}
+      facts={{
+        period,
+        range: data,
+        names: {
+          page: (id) => titles.get(id),
+          ...(by === 'client' && { client: (id) => labels.get(String(id)) }),
+          ...(by === 'setter' && { setter: (id) => labels.get(id) }),
+        },
+      }}
     />
   );
 }
@@ -76,30 +120,40 @@ function PeriodControl({ period, onChange }: PeriodControlProps) {
   );
 }
 
+/** The address has it unless it is by client. */
+const outcomesBy = ({ by }: AnalyticsSearch): OutcomeBreakdown =>
+  by === undefined || by === 'campaign' ? 'client' : by;
+
+const rangeOf = (range: Analytics) => `${rangeText(range)} in ${zoneLabel()}`;
+
 const subtitleOf = (range: Analytics) =>
-  `${rangeText(range)} in ${zoneLabel()}, compared with ${rangeText(rangeBefore(range), { year: false })}`;
+  `${rangeOf(range)}, compared with ${rangeText(rangeBefore(range), { year: false })}`;
 
 interface PanelsProps extends AnalyticsScreenProps {
   readonly data: Analytics;
+  readonly outcomes: OutcomesResult;
   readonly busy: boolean;
 }
 
-function Panels({ data, busy, search, onSearch }: PanelsProps) {
+function Panels({ data, outcomes, busy, search, onSearch }: PanelsProps) {
   const { period = defaultPeriod, tab = 'sources', days = 'leads', by = 'source' } = search;
+  const isOutcomes = tab === 'outcomes';
   const top = <TopPages data={data} />;
   return (
     <div aria-busy={busy} className="mt-5 transition-opacity aria-busy:opacity-60">
-      <DaysPanel
-        data={data}
-        period={period}
-        series={days}
-        onSeries={(next) => onSearch({ days: next }, 'replace')}
-      />
-      <div className="mt-6">
+      {!isOutcomes && (
+        <DaysPanel
+          data={data}
+          period={period}
+          series={days}
+          onSeries={(next) => onSearch({ days: next }, 'replace')}
+        />
+      )}
+      <div className={isOutcomes ? '' : 'mt-6'}>
         <Tabs
           label="Analytics"
           value={tab}
-          onChange={(next) => onSearch({ tab: next }, 'push')}
+          onChange={(next) => onSearch({ tab: next, by: undefined }, 'push')}
           tabs={[
             {
               value: 'sources',
@@ -121,14 +175,41 @@ function Panels({ data, busy, search, onSearch }: PanelsProps) {
               label: 'Funnel',
               panel: (
                 <Under aside={top}>
-                  <FunnelPanel period={period} by={by} onBy={(next) => onSearch({ by: next }, 'replace')} />
+                  <FunnelPanel
+                    period={period}
+                    by={by === 'client' ? 'source' : by}
+                    onBy={(next) => onSearch({ by: next }, 'replace')}
+                  />
                 </Under>
+              ),
+            },
+            {
+              value: 'outcomes',
+              label: 'Outcomes',
+              panel: (
+                <Suspense fallback={<OutcomesLoading />}>
+                  <OutcomesPanel
+                    period={period}
+                    by={outcomesBy(search)}
+                    result={outcomes}
+                    onBy={(next) => onSearch({ by: next }, 'replace')}
+                  />
+                </Suspense>
               ),
             },
           ]}
         />
       </div>
     </div>
+  );
+}
+
+function OutcomesLoading() {
+  return (
+    <Card className="mt-5">
+      <Loading label="Outcomes are loading" />
+      <Skeleton className="h-72 w-full" />
+    </Card>
   );
 }
 

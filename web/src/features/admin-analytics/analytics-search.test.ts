@@ -19,6 +19,15 @@ describe('the address of analytics', () => {
     });
   });
 
+  it('has breakdowns of the funnel and of outcomes, the first of each by its absence', () => {
+    const by = (tab: string) =>
+      ['client', 'source', 'page', 'campaign', 'setter'].filter(
+        (one) => analyticsSearch({ tab, by: one }).by === one,
+      );
+    expect(by('funnel')).toEqual(['page', 'campaign', 'setter']);
+    expect(by('outcomes')).toEqual(['source', 'page', 'setter']);
+  });
+
   it('takes every period of the contract, the default one by its absence', () => {
     expect(periods.map((period) => analyticsSearch({ period }).period ?? '30d')).toEqual(periods);
   });

@@ -1,6 +1,6 @@
-import type { FunnelBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
 
-export const analyticsTabs = ['sources', 'pages', 'monthly', 'funnel'] as const;
+export const analyticsTabs = ['sources', 'pages', 'monthly', 'funnel', 'outcomes'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
 /** What the chart of days shows. */
@@ -15,12 +15,12 @@ export interface FactsSearch {
   readonly key?: string;
 }
 
-/** What the address of Analytics says about what is shown. Absent: 30 days, Lead Sources, leads by day, by source. */
+/** What the address of Analytics says about what is shown. Absent: 30 days, Lead Sources, leads by day; the funnel by source, outcomes by client. */
 export interface AnalyticsSearch extends FactsSearch {
   readonly period?: Period;
   readonly tab?: AnalyticsTab;
   readonly days?: DaySeries;
-  readonly by?: FunnelBreakdown;
+  readonly by?: FunnelBreakdown | OutcomeBreakdown;
 }
 
 export const creditTabs = ['trends', 'purchasers'] as const;
@@ -35,7 +35,8 @@ type Query = Readonly<Record<string, unknown>>;
 
 // The contract's own list would bring its calls into every page's first load.
 const periods: readonly Period[] = ['7d', '90d', '1y'];
-const breakdowns: readonly FunnelBreakdown[] = ['page', 'campaign'];
+const breakdowns: readonly FunnelBreakdown[] = ['page', 'campaign', 'setter'];
+const outcomeBreakdowns: readonly OutcomeBreakdown[] = ['source', 'page', 'setter'];
 
 /** Reads the query of the address; what makes no sense, and what is shown anyway, is left out. */
 export function analyticsSearch(search: Query): AnalyticsSearch {
@@ -43,7 +44,7 @@ export function analyticsSearch(search: Query): AnalyticsSearch {
     ...chosen('period', periods, search),
     ...chosen('tab', analyticsTabs.slice(1), search),
     ...chosen('days', daySeries.slice(1), search),
-    ...chosen('by', breakdowns, search),
+    ...chosen('by', search['tab'] === 'outcomes' ? outcomeBreakdowns : breakdowns, search),
     ...factsSearch(search),
   };
 }

@@ -1,13 +1,13 @@
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
-import type { FunnelBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { pathOf } from '../../lib/api/api.ts';
 
 interface CsvButtonProps {
   readonly table: AnalyticsTable;
   readonly period?: Period;
-  readonly by?: FunnelBreakdown;
+  readonly by?: FunnelBreakdown | OutcomeBreakdown;
   /** Which table it is, to screen readers. */
   readonly of: string;
   readonly children?: string;

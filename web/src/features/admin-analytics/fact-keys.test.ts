@@ -1,6 +1,6 @@
 import { factsKey } from '@setter/contracts/analytics/facts';
 import { describe, expect, it } from 'vitest';
-import { campaignKey, campaignRows, funnelKey, sourceKey } from './fact-keys.ts';
+import { campaignKey, campaignRows, funnelKey, outcomeKey, sourceKey } from './fact-keys.ts';
 
 const isKey = (key: string | null) => factsKey().safeParse(key).success;
 
@@ -19,6 +19,14 @@ describe('keys of facts', () => {
       funnelKey('page', { key: null }),
       funnelKey('source', { key: 'homepage' }),
       funnelKey('source', { key: '3' }),
+      funnelKey('setter', { key: null }),
+      funnelKey('setter', { key: 'online' }),
+      outcomeKey('client', '7'),
+      outcomeKey('source', null),
+      outcomeKey('source', 'homepage'),
+      outcomeKey('source', '3'),
+      outcomeKey('page', null),
+      outcomeKey('setter', '00000000-0000-7000-8000-00000000000a'),
     ];
     expect(keys.filter((key) => !isKey(key))).toEqual([]);
   });
@@ -27,6 +35,7 @@ describe('keys of facts', () => {
     expect(sourceKey({ source: 'landing_page', landingPageId: null })).toBeNull();
     expect(campaignKey(null, { source: 'google', campaign: null })).toBeNull();
     expect(funnelKey('source', { key: '0' })).toBeNull();
+    expect(outcomeKey('source', '0')).toBeNull();
   });
 
   it('adds what came without a campaign, so that campaigns add up to their source', () => {

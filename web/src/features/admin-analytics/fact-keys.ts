@@ -1,6 +1,6 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/period';
 
 type LeadSourceRow = Analytics['leadSources'][number];
 
@@ -21,9 +21,16 @@ export const campaignKey = (
 
 /** The key of a row of the funnel; null where no key names it. */
 export function funnelKey(by: FunnelBreakdown, { key }: Pick<Funnel['rows'][number], 'key'>): string | null {
-  if (by === 'campaign') return `campaign:${key ?? ''}`;
+  if (by === 'campaign' || by === 'setter') return `${by}:${key ?? ''}`;
   if (key === null || key === 'homepage') return 'source:homepage';
   return /^[1-9]\d*$/.test(key) ? `page:${key}` : null;
+}
+
+/** The key of a row of outcomes; null where no key names it. */
+export function outcomeKey(by: OutcomeBreakdown, key: string | null): string | null {
+  if (by !== 'source') return `${by}:${key ?? ''}`;
+  if (key === null || key === 'homepage') return `source:${key ?? ''}`;
+  return key === '0' ? null : `page:${key}`;
 }
 
 /** A campaign of a source with its share, and last what came without one. */

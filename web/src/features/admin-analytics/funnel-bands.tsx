@@ -11,6 +11,7 @@ interface Steps {
   readonly leads: number;
   readonly booked: number;
   readonly unlocked: number;
+  readonly held: number;
   readonly revenue: number;
 }
 
@@ -34,6 +35,7 @@ const fills = [
   'fill-accent-line',
   'fill-chart-2',
   'fill-accent',
+  'fill-accent-hover',
   'fill-accent-deep',
 ] as const;
 const backgrounds = [
@@ -41,6 +43,7 @@ const backgrounds = [
   'bg-accent-line',
   'bg-chart-2',
   'bg-accent',
+  'bg-accent-hover',
   'bg-accent-deep',
 ] as const;
 const box = 124;
@@ -53,7 +56,7 @@ export function FunnelBands({ steps, factsKey }: FunnelBandsProps) {
   const firstFill = fills.length - bands.length;
   return (
     <>
-      <div className="grid gap-y-4 px-4 pt-1 sm:grid-cols-5 sm:px-0">
+      <div className="grid gap-y-4 px-4 pt-1 sm:grid-cols-6 sm:px-0">
         {list.map(({ metric, label, text, count, note }, index) => (
           <div
             key={metric}
@@ -83,7 +86,7 @@ export function FunnelBands({ steps, factsKey }: FunnelBandsProps) {
           </div>
         ))}
       </div>
-      <div aria-hidden className="mt-4 grid grid-cols-5 overflow-hidden max-sm:hidden">
+      <div aria-hidden className="mt-4 grid grid-cols-6 overflow-hidden max-sm:hidden">
         {list.map(({ metric, count }, index) => {
           const at = index - firstFill;
           const band = bands[at];
@@ -115,7 +118,7 @@ function arrowPath(height: number): string {
   return `M0 ${top}H${neck}V${top - flare}L${wide - 3} ${middle}L${neck} ${box - top + flare}V${box - top}H0Z`;
 }
 
-function stepsOf({ visits, leads, booked, unlocked, revenue }: Steps): Step[] {
+function stepsOf({ visits, leads, booked, unlocked, held, revenue }: Steps): Step[] {
   const rate = (part: number, whole: number | null, of: string) =>
     whole === null || whole === 0 ? '-' : `${percentText((part / whole) * 100)} of ${of}`;
   return [
@@ -148,10 +151,18 @@ function stepsOf({ visits, leads, booked, unlocked, revenue }: Steps): Step[] {
       note: rate(unlocked, booked, 'booked'),
     },
     {
+      metric: 'heldLeads',
+      label: 'Held',
+      text: formatCount(held),
+      count: held,
+      note: rate(held, unlocked, 'unlocked'),
+    },
+    {
       metric: 'pageRevenue',
       label: 'Value of unlocked leads',
       text: signedDollars(revenue),
-      count: unlocked,
+      // As tall as the step before it, and seen where no appointment was held yet.
+      count: held === 0 ? Math.min(unlocked, 1) : held,
       note: unlocked === 0 ? '-' : `${signedDollars(revenue / unlocked)} each`,
     },
   ];

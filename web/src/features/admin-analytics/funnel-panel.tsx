@@ -49,6 +49,7 @@ export function FunnelPanel({ period, by, onBy }: FunnelPanelProps) {
                 { value: 'source', label: 'By source' },
                 { value: 'page', label: 'By page' },
                 { value: 'campaign', label: 'By campaign' },
+                { value: 'setter', label: 'By setter' },
               ]}
             />
             <CsvButton table="funnel" period={period} by={by} of="the funnel" />
@@ -90,8 +91,8 @@ function FunnelSkeleton() {
   return (
     <div className="px-5 pb-5">
       <Loading label="The funnel is loading" />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-        {Array.from({ length: 5 }, (_, index) => (
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+        {Array.from({ length: 6 }, (_, index) => (
           <div key={index}>
             <Skeleton className="h-3.5 w-16" />
             <Skeleton className="mt-2 h-7 w-20" />

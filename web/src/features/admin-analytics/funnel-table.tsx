@@ -19,7 +19,7 @@ interface FunnelTableProps {
 /** A row's key; that of what has none is empty. */
 export const rowId = ({ key }: Pick<Row, 'key'>): string => key ?? '';
 
-const firstColumn = { source: 'Source', page: 'Page', campaign: 'Campaign' } as const;
+const firstColumn = { source: 'Source', page: 'Page', campaign: 'Campaign', setter: 'Setter' } as const;
 const head = 'h-10 px-2 text-right text-meta font-medium text-muted first:pl-5 first:text-left last:pr-5';
 const cell = 'h-11 px-2 text-right tabular last:pr-5';
 
@@ -32,7 +32,7 @@ export function FunnelTable({ rows, by, chosen, onChoose }: FunnelTableProps) {
     >
       <thead className="max-sm:sr-only">
         <tr>
-          {[firstColumn[by], 'Visits', 'Leads', 'Booked', 'Unlocked', 'Value'].map((title) => (
+          {[firstColumn[by], 'Visits', 'Leads', 'Booked', 'Unlocked', 'Held', 'Value'].map((title) => (
             <th key={title} scope="col" className={head}>
               {title}
             </th>
@@ -62,10 +62,10 @@ interface FunnelRowProps {
 }
 
 function FunnelRow({ row, factsKey, isChosen, onChoose }: FunnelRowProps) {
-  const { label, visits, leads, booked, unlocked, revenue } = row;
+  const { label, visits, leads, booked, unlocked, held, revenue } = row;
   const step = (
     name: string,
-    metric: 'totalLeads' | 'convertedLeads' | 'unlockedLeads',
+    metric: 'totalLeads' | 'convertedLeads' | 'unlockedLeads' | 'heldLeads',
     count: number,
     rate: string,
   ) => (
@@ -113,6 +113,7 @@ function FunnelRow({ row, factsKey, isChosen, onChoose }: FunnelRowProps) {
       {step('Leads', 'totalLeads', leads, rateText(leads, visits ?? 0))}
       {step('Booked', 'convertedLeads', booked, rateText(booked, leads))}
       {step('Unlocked', 'unlockedLeads', unlocked, rateText(unlocked, booked))}
+      {step('Held', 'heldLeads', held, rateText(held, unlocked))}
       <td className={classes(plain, 'font-semibold')}>
         <span aria-hidden className="font-normal text-muted sm:hidden">
           Value

@@ -24,6 +24,10 @@ describe('texts of numbers', () => {
       'Your kitchen, No campaign',
     );
     expect(keyText('campaign:')).toBe('No campaign');
+    expect(keyText('source:')).toBe('No lead');
+    expect(keyText('page:')).toBe('No landing page');
+    expect(keyText('setter:online')).toBe('Online booking');
+    expect(keyText('setter:x', { setter: () => 'Dana Reyes' })).toBe('Dana Reyes');
     expect(keyText('page:4')).toBe('Landing page 4');
     expect(keyText('month:2026-11')).toBe('Nov 2026');
   });

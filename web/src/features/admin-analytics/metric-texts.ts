@@ -38,6 +38,7 @@ export const sumOf = (amounts: readonly number[]): number =>
 export interface KeyNames {
   readonly page?: (id: number) => string | undefined;
   readonly client?: (id: number) => string | undefined;
+  readonly setter?: (id: string) => string | undefined;
 }
 
 /** Which part of a number a key names, in words: `Home page, google / spring`. */
@@ -52,11 +53,15 @@ export function keyText(key: string, names: KeyNames = {}): string {
       case 'month':
         return [monthText(value)];
       case 'source':
-        return [value === 'homepage' ? 'Home page' : 'Landing pages'];
+        return [value === '' ? 'No lead' : value === 'homepage' ? 'Home page' : 'Landing pages'];
       case 'page':
+        if (value === '') return ['No landing page'];
         return [names.page?.(Number(value)) ?? `Landing page ${value}`];
       case 'client':
         return [names.client?.(Number(value)) ?? `Client ${value}`];
+      case 'setter':
+        if (value === '') return ['No setter'];
+        return [names.setter?.(value) ?? (value === 'online' ? 'Online booking' : 'Setter')];
       default:
         return [];
     }

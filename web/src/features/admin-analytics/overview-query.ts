@@ -1,13 +1,18 @@
-import type { Period } from '@setter/contracts/analytics/period';
+import type { OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { live } from '../../lib/connection/live.ts';
-import { overviewQuery } from './analytics-queries.ts';
+import { outcomesQuery, overviewQuery } from './analytics-queries.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */
 export const useOverview = (period: Period) =>
   useQuery({ ...overviewQuery(period), placeholderData: keepPreviousData });
+
+/** How appointments went, once its tab is shown; the old numbers stay while others load. */
+export const useOutcomes = (period: Period, by: OutcomeBreakdown, enabled: boolean) =>
+  useQuery({ ...outcomesQuery(period, by), enabled, placeholderData: keepPreviousData });
+export type OutcomesResult = ReturnType<typeof useOutcomes>;
 
 /** The clients of the period's end, newest first, as far as one page of facts goes; `all` says whether that is far enough. */
 export function useNewestClients(period: Period) {

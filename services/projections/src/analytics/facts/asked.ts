@@ -5,7 +5,12 @@ import { instantsOf, type Span, spanOf, spanOfMonth } from '../days.ts';
 import type { OriginFilter } from '../numbers.ts';
 
 /** The day on which a question is asked, in the zone of the business. */
-export type Present = { readonly timeZone: string; readonly today: string };
+export type Present = {
+  readonly timeZone: string;
+  readonly today: string;
+  /** The instant itself. */
+  readonly now: string;
+};
 
 /** Which facts of a number are asked for. */
 export type Asked = Within & { readonly metric: Metric };
@@ -30,13 +35,14 @@ export type Query = {
 };
 
 /** All of a span. */
-export const allOf = (span: Span | undefined, { timeZone, today }: Present): Within => ({
+export const allOf = (span: Span | undefined, { timeZone, today, now }: Present): Within => ({
   span: span && { from: span.from, to: span.to },
   days: span ?? { from: today, to: today },
   ...(span === undefined ? { from: '-infinity', before: 'infinity' } : instantsOf(timeZone, span)),
   origin: {},
   clientId: undefined,
   today,
+  now,
   timeZone,
 });
 
@@ -53,13 +59,13 @@ export const askedBy = (
   const narrowed =
     day !== undefined ? { from: day, to: day } : month !== undefined ? spanOfMonth(month) : undefined;
   const span = narrowed ?? (of === 'all-time' ? undefined : spanOf(period, present.today));
-  const source = parts.get('source') as LeadSource | undefined;
   return {
     metric,
     ...allOf(span, present),
     origin: {
-      ...(source !== undefined && { source }),
-      ...(page !== undefined && { landingPageId: Number(page) }),
+      ...(parts.has('source') && { source: (parts.get('source') || null) as LeadSource | null }),
+      ...(page !== undefined && { landingPageId: page === '' ? null : Number(page) }),
+      ...(parts.has('setter') && { setter: parts.get('setter') || null }),
       ...(parts.has('utm') && { utmSource: parts.get('utm') || null }),
       ...(parts.has('campaign') && { utmCampaign: parts.get('campaign') || null }),
     },

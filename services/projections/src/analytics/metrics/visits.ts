@@ -20,8 +20,14 @@ const visitFacts = Effect.fnUntraced(function* (asked: Asked, { after, limit }: 
   const filters = [
     sql`t.unique_visits > 0`,
     ...(span === undefined ? [] : [sql`t.day >= ${span.from} AND t.day <= ${span.to}`]),
-    ...(source === undefined ? [] : [sql`(t.landing_page_id IS NULL) = ${source === 'homepage'}::boolean`]),
-    ...(landingPageId === undefined ? [] : [sql`t.landing_page_id = ${landingPageId}::int`]),
+    ...(source === undefined
+      ? []
+      : [
+          source === null ? sql`false` : sql`(t.landing_page_id IS NULL) = ${source === 'homepage'}::boolean`,
+        ]),
+    ...(landingPageId === undefined
+      ? []
+      : [sql`t.landing_page_id IS NOT DISTINCT FROM ${landingPageId}::int`]),
     ...(utmSource === undefined ? [] : [sql`t.utm_source IS NOT DISTINCT FROM ${utmSource}::text`]),
     ...(utmCampaign === undefined ? [] : [sql`t.utm_campaign IS NOT DISTINCT FROM ${utmCampaign}::text`]),
     // The key begins with the day that the cursor's instant is of.

@@ -7,8 +7,11 @@ import { leads } from '../../leads/projection.ts';
 import type { AnyReadModel } from '../../read-model.ts';
 import { from, writtenSince } from '../../runner/sql-parts.ts';
 import { lots } from '../models/lots.ts';
+import { outcomes } from '../models/outcomes.ts';
 import { spends } from '../models/spends.ts';
 import { traffic } from '../models/traffic.ts';
+import { fairCredits } from '../../fair-credits/projection.ts';
+import { changedOutcomeDays } from './count-outcomes.ts';
 
 /** Where visits and leads come from: a page, or null for the home page, and the campaign. */
 export type Origin = {
@@ -20,18 +23,26 @@ export type Origin = {
 /** Leads of one day and origin that are not removed, and what became of them. */
 export type LeadCount = Origin & {
   readonly source: LeadSource;
+  /** Who booked their first appointment; null without one. */
+  readonly setter: string | null;
   readonly leads: number;
   /** Their status is new. */
   readonly fresh: number;
   /** They have an appointment; of those, it is unlocked. */
   readonly booked: number;
   readonly unlocked: number;
+  /** It is unlocked, and was held. */
+  readonly held: number;
   /** What the credits cost that unlocked them. */
   readonly cents: number;
 };
 
 /** Leads of one day and origin that are removed. */
-export type RemovedCount = Origin & { readonly source: LeadSource; readonly removed: number };
+export type RemovedCount = Origin & {
+  readonly source: LeadSource;
+  readonly setter: string | null;
+  readonly removed: number;
+};
 
 export type VisitCount = Origin & { readonly visits: number };
 
@@ -55,7 +66,7 @@ export type DaySum = {
 };
 
 /** Read models whose rows are counted by day whatever the metrics sum. */
-export const basicModels = [leads, appointments, spends, lots, traffic];
+export const basicModels = [leads, appointments, outcomes, spends, fairCredits, lots, traffic];
 
 /** Instants: each from the first until before the second. */
 export type Ranges = readonly { readonly from: string; readonly before: string }[];
@@ -74,12 +85,18 @@ export const priceOfSpend = `coalesce((o.spend_cents ->> s.spend_id::text)::int,
 /** Whether a lead has the appointment `a`: one that was deleted counts if its client keeps it, having paid for it. */
 export const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
 
-/** The appointments of the lead `l`: how many, how many of them are unlocked, and what that cost in cents. */
+/**
+ * The appointments of the lead `l`: how many, how many of them are unlocked, what that cost in cents, how many of the
+ * unlocked were held, and who booked the first.
+ */
 export const outcomeOfLead = (sql: PgClient.PgClient) => sql`
   LATERAL (
     SELECT count(a.appointment_id) AS booked, count(s.spend_key) AS unlocked,
-           coalesce(sum(${sql.literal(priceOfSpend)}), 0) AS cents
+           coalesce(sum(${sql.literal(priceOfSpend)}), 0) AS cents,
+           count(a.appointment_id) FILTER (WHERE h.outcome = 'held' AND s.spend_key IS NOT NULL) AS held,
+           (array_agg(h.setter ORDER BY a.created_at, a.appointment_id))[1] AS setter
       FROM ${from(sql, appointments, 'a')}
+      LEFT JOIN ${from(sql, outcomes, 'h')} ON h.appointment_id = a.appointment_id
       LEFT JOIN ${from(sql, spends, 's')} ON s.appointment_id = a.appointment_id AND s.returned_at IS NULL
       LEFT JOIN ${from(sql, lots, 'o')} ON o.lot_id = s.lot_id
      WHERE a.lead_id = l.lead_id AND ${sql.literal(isHad)}) w`;
@@ -88,26 +105,28 @@ export const countLeads = Effect.fnUntraced(function* (timeZone: string, ranges:
   const sql = yield* PgClient.PgClient;
   return yield* sql<OfDay<LeadCount>>`
     SELECT ${dayOf(sql, 'l.created_at', timeZone)} AS day, l.source, l.landing_page_id AS "landingPageId",
-           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", count(*)::int AS leads,
+           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", w.setter, count(*)::int AS leads,
            count(*) FILTER (WHERE l.status = 'new')::int AS fresh,
            count(*) FILTER (WHERE w.booked > 0)::int AS booked,
-           count(*) FILTER (WHERE w.unlocked > 0)::int AS unlocked, sum(w.cents)::float8 AS cents
+           count(*) FILTER (WHERE w.unlocked > 0)::int AS unlocked, 
+           count(*) FILTER (WHERE w.held > 0)::int AS held, sum(w.cents)::float8 AS cents
       FROM ${rangesIn(sql, ranges)}
       JOIN ${from(sql, leads, 'l')} ON l.created_at >= r.since AND l.created_at < r.before
      CROSS JOIN ${outcomeOfLead(sql)}
      WHERE l.removed_at IS NULL
-     GROUP BY 1, 2, 3, 4, 5`;
+     GROUP BY 1, 2, 3, 4, 5, 6`;
 });
 
 export const countRemovedLeads = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<OfDay<RemovedCount>>`
     SELECT ${dayOf(sql, 'l.created_at', timeZone)} AS day, l.source, l.landing_page_id AS "landingPageId",
-           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", count(*)::int AS removed
+           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", w.setter, count(*)::int AS removed
       FROM ${rangesIn(sql, ranges)}
       JOIN ${from(sql, leads, 'l')} ON l.created_at >= r.since AND l.created_at < r.before
+     CROSS JOIN ${outcomeOfLead(sql)}
      WHERE l.removed_at IS NOT NULL
-     GROUP BY 1, 2, 3, 4, 5`;
+     GROUP BY 1, 2, 3, 4, 5, 6`;
 });
 
 /** The sums of each day, of all metrics in one statement. */
@@ -171,6 +190,8 @@ export const changedDays = Effect.fnUntraced(function* (
     SELECT ${lead} FROM ${from(sql, appointments, 'a')} JOIN ${from(sql, leads, 'l')} USING (lead_id)
      WHERE ${changed('a')}
     UNION
+    SELECT ${lead} FROM ${from(sql, outcomes, 'h')} JOIN ${from(sql, leads, 'l')} USING (lead_id) WHERE ${changed('h')}
+    UNION
     SELECT ${lead} FROM ${from(sql, spends, 's')} JOIN ${from(sql, appointments, 'a')} USING (appointment_id)
       JOIN ${from(sql, leads, 'l')} USING (lead_id)
      WHERE ${changed('s')}
@@ -180,6 +201,8 @@ export const changedDays = Effect.fnUntraced(function* (
      WHERE ${changed('o')}
     UNION
     SELECT ${dayOf(sql, 'o.arrived_at', timeZone)} FROM ${from(sql, lots, 'o')} WHERE ${changed('o')}
+    UNION
+    ${changedOutcomeDays(sql, timeZone, snapshot)}
     UNION
     SELECT t.day FROM ${from(sql, traffic, 't')} WHERE ${changed('t')}
     ${sql.join('\n', false)(summed)}`;

@@ -12,6 +12,7 @@ import {
   type Origin,
   type Ranges,
 } from './count-days.ts';
+import { countOutcomes, type OutcomeCount } from './count-outcomes.ts';
 import { type DayCount, dayCount } from '../day-count.ts';
 import { instantsOf, plusDays, type Span } from '../days.ts';
 import { countedModels, daySums } from '../metrics.ts';
@@ -22,7 +23,12 @@ const always: Ranges = [{ from: '-infinity', before: 'infinity' }];
 const keyed = <Count extends Origin>(count: Count): Keyed<Count> => {
   const { landingPageId, utmSource, utmCampaign } = count;
   const source = 'source' in count ? count.source : null;
-  return { ...count, originKey: JSON.stringify([source, landingPageId, utmSource, utmCampaign]) };
+  const setter = 'setter' in count ? count.setter : null;
+  return { ...count, originKey: JSON.stringify([source, landingPageId, utmSource, utmCampaign, setter]) };
+};
+const keyedOutcome = (count: OutcomeCount): Keyed<OutcomeCount> => {
+  const { originKey } = keyed(count);
+  return { ...count, originKey: `${count.part} ${count.was} ${count.clientId} ${originKey}` };
 };
 
 /** Days in a row are one span. */
@@ -42,9 +48,10 @@ const make = Effect.gen(function* () {
   /** Counts days again; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
-    const [leads, removedLeads, sums, purchases, visits] = yield* Effect.all([
+    const [leads, removedLeads, outcomes, sums, purchases, visits] = yield* Effect.all([
       countLeads(timeZone, ranges),
       countRemovedLeads(timeZone, ranges),
+      countOutcomes(timeZone, ranges),
       countSums(timeZone, ranges, daySums),
       countPurchases(timeZone, ranges),
       countVisits(days),
@@ -61,6 +68,8 @@ const make = Effect.gen(function* () {
       }));
     for (const { day, ...lead } of removedLeads)
       change(day, (before) => ({ removedLeads: [...before.removedLeads, lead] }));
+    for (const { day, ...counted } of outcomes)
+      change(day, (before) => ({ outcomes: [...before.outcomes, keyedOutcome(counted)] }));
     for (const { day, ...seenBy } of visits)
       change(day, (before) => ({ visits: [...before.visits, keyed(seenBy)] }));
     for (const { day, metric, sum } of sums)
@@ -85,7 +94,7 @@ const make = Effect.gen(function* () {
 });
 
 /**
- * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
+ * The second stage of analytics: each row of leads, appointments, spends, claims, lots, invoices and visits counted on its day.
  * Follows those tables and counts again the days on which something changed, so that a late removal, refund or returned
  * credit changes the day of its thing.
  */

@@ -38,8 +38,10 @@ export const leadFacts =
   (asked: Asked, page: FactPage) =>
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
+      const { setter } = asked.origin;
       // What became of a lead costs more to read than the lead.
-      const outcome = which === undefined ? sql`(SELECT 0 AS cents) w` : outcomeOfLead(sql);
+      const hasAll = which === undefined && setter === undefined;
+      const outcome = hasAll ? sql`(SELECT 0 AS cents) w` : outcomeOfLead(sql);
       const isOfPeriod = sql`l.created_at >= ${asked.from}::text::timestamptz AND l.created_at < ${asked.before}::text::timestamptz`;
       const rows = yield* Effect.orDie(sql<Row>`
     SELECT l.lead_id AS key, ${instantOf(sql, 'l.created_at')} AS at, l.name, l.email, l.source,
@@ -47,6 +49,7 @@ export const leadFacts =
       FROM ${from(sql, leads, 'l')} CROSS JOIN ${outcome}
      WHERE l.removed_at IS NULL AND ${ofAnyDay === undefined ? isOfPeriod : sql.literal(ofAnyDay)}
        AND ${sql.literal(which ?? 'true')} AND ${isOfOrigin(sql, asked.origin)}
+       AND ${setter === undefined ? sql`true` : sql`w.setter IS NOT DISTINCT FROM ${setter}::text`}
        ${pageOf(sql, page, 'l.created_at', 'l.lead_id')}`);
       const booked = which === undefined ? yield* bookedAmong(rows.map(({ key }) => key)) : new Set<string>();
       const pages = yield* loadPageTitles;
@@ -77,14 +80,20 @@ const bookedAmong = Effect.fnUntraced(function* (leadIds: readonly string[]) {
   return new Set(rows.map(({ leadId }) => leadId));
 });
 
-const isOfOrigin = (
+export const isOfOrigin = (
   sql: PgClient.PgClient,
   { source, landingPageId, utmSource, utmCampaign }: OriginFilter,
 ) =>
   sql.and([
     sql`true`,
-    ...(source === undefined ? [] : [sql`l.source = ${source}`]),
-    ...(landingPageId === undefined ? [] : [sql`l.landing_page_id = ${landingPageId}::int`]),
+    ...(source === undefined ? [] : [isSame(sql, 'l.source', source)]),
+    ...(landingPageId === undefined
+      ? []
+      : [
+          landingPageId === null
+            ? sql`l.landing_page_id IS NULL`
+            : sql`l.landing_page_id = ${landingPageId}::int`,
+        ]),
     ...(utmSource === undefined ? [] : [isSame(sql, 'l.utm_source', utmSource)]),
     ...(utmCampaign === undefined ? [] : [isSame(sql, 'l.utm_campaign', utmCampaign)]),
   ]);

@@ -1,0 +1,87 @@
+import { PgClient } from '@effect/sql-pg';
+import type { Outcomes } from '@setter/contracts/analytics/outcomes';
+import type { OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { Effect } from 'effect';
+import { clients } from '../clients/projection.ts';
+import type { ClientRow } from '../clients/table.ts';
+import { from } from '../runner/sql-parts.ts';
+import type { DayCounts } from './day-count.ts';
+import { spanOf } from './days.ts';
+import type { Present } from './facts/asked.ts';
+import { groupBy } from './numbers.ts';
+import { numbersOf, outcomesIn } from './outcome-counts.ts';
+import { calledClient, clientNamesOf } from './queries/appointment-facts.ts';
+import type { OutcomeCount } from './queries/count-outcomes.ts';
+import { labelOf, type PageTitle } from './queries/pages.ts';
+import { setterNames } from './queries/setter-names.ts';
+
+type Key = string | null;
+
+const keyOf: Readonly<Record<OutcomeBreakdown, (count: OutcomeCount) => Key>> = {
+  client: ({ clientId }) => String(clientId),
+  source: ({ source, landingPageId }) => (source === 'landing_page' ? String(landingPageId ?? 0) : source),
+  page: ({ landingPageId }) => (landingPageId === null ? null : String(landingPageId)),
+  setter: ({ setter }) => setter,
+};
+
+/** How the unlocked appointments of a period went, and how many credits were asked back. */
+export const outcomesOf = Effect.fnUntraced(function* (
+  by: OutcomeBreakdown,
+  period: Period,
+  present: Present,
+  { days, pages }: { readonly days: DayCounts; readonly pages: readonly PageTitle[] },
+) {
+  const { previous, ...span } = spanOf(period, present.today);
+  const counts = yield* outcomesIn(days, span, present);
+  const groups = groupBy(counts, keyOf[by]);
+  const labels = yield* labelsOf(by, [...groups.keys()], pages);
+  const rows = [...groups].map(([key, own]) => ({ key, label: labels(key), ...numbersOf(own) }));
+  return {
+    steps: numbersOf(counts),
+    previous: numbersOf(yield* outcomesIn(days, previous, present)),
+    rows: rows.toSorted(
+      (a, b) =>
+        Number(a.key === null) - Number(b.key === null) ||
+        b.unlocks - a.unlocks ||
+        b.ended - a.ended ||
+        a.label.localeCompare(b.label),
+    ),
+  } satisfies Outcomes;
+});
+
+const labelsOf = Effect.fnUntraced(function* (
+  by: OutcomeBreakdown,
+  keys: readonly Key[],
+  pages: readonly PageTitle[],
+) {
+  switch (by) {
+    case 'client': {
+      const names = yield* clientNames(keys.map(Number));
+      return (key: Key): string => names.get(Number(key)) ?? `Client ${key}`;
+    }
+    case 'source':
+      return (key: Key): string =>
+        key === null ? 'No lead' : labelOf(pages, key === 'homepage' ? null : Number(key));
+    case 'page':
+      return (key: Key): string => (key === null ? 'No landing page' : labelOf(pages, Number(key)));
+    case 'setter':
+      return yield* setterNames(keys, 'Not known');
+    default:
+      return by satisfies never;
+  }
+});
+
+type NamedClient = Pick<ClientRow, 'clientId' | 'username' | 'firstName' | 'lastName' | 'businessName'>;
+
+/** What clients are called; one that is erased keeps its row. */
+const clientNames = Effect.fnUntraced(function* (clientIds: readonly number[]) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* Effect.orDie(sql<NamedClient>`
+    SELECT c.client_id AS "clientId", ${clientNamesOf(sql)}
+      FROM ${from(sql, clients, 'c')} WHERE c.client_id = ANY(${clientIds}::int[])`);
+  const { openAll } = yield* SubjectKeyStore;
+  return new Map(
+    (yield* openAll(rows)).map((row) => [row.clientId, calledClient(row) || 'Erased client'] as const),
+  );
+});
