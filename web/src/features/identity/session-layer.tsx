@@ -11,11 +11,31 @@ const SessionEnded = lazy(() =>
   import('./session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 );
 
+const StepUpDialog = lazy(() =>
+  import('./step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
+);
+
+/** Lies over a screen whose calls wait: until who is there is confirmed, or until the session is there again. */
+export function SessionLayer() {
+  const { isNeeded, subscribe } = pageSession.stepUp;
+  const isUnconfirmed = useSyncExternalStore(subscribe, isNeeded);
+  return (
+    <>
+      {isUnconfirmed && (
+        <Suspense>
+          <StepUpDialog />
+        </Suspense>
+      )}
+      <Interrupted />
+    </>
+  );
+}
+
 /**
  * Lies over a screen whose session has ended, or in whose browser another account has signed in. The screen below stays
  * as it is; its calls wait and are made once its account is signed in again.
  */
-export function SessionLayer() {
+function Interrupted() {
   const interruption = useSyncExternalStore(pageSession.subscribe, pageSession.interruption);
   const isInterrupted = interruption !== null;
   useEffect(() => {
