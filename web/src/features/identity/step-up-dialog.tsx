@@ -16,7 +16,8 @@ import { apiOf, callQuery } from '../../lib/api/query-client.ts';
 import { signWithPasskey } from '../../lib/browser/passkeys.ts';
 import { pageSession } from '../../lib/sessions/page-session.ts';
 
-const { confirmed, dismiss } = pageSession.stepUp;
+const confirmed = () => pageSession.settleUnconfirmed(true);
+const dismiss = () => pageSession.settleUnconfirmed(false);
 
 /** Lies over whatever was pressed that needs a recent proof of who is there; what was pressed is done then. */
 export function StepUpDialog() {

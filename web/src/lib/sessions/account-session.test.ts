@@ -153,26 +153,26 @@ describe('the calls of a page', () => {
   it('that need who is there to be confirmed wait for that, and are sent again under their key', async () => {
     const { session, confirm, erase, done } = unconfirmedSession();
     const [first, second] = [erase('k1'), erase('k2')];
-    await vi.waitFor(() => expect(session.stepUp.isNeeded()).toBe(true));
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
     expect(await pending(first)).toBe(true);
     confirm();
-    session.stepUp.confirmed();
+    session.settleUnconfirmed(true);
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
     expect(done).toEqual(['k1', 'k2']);
-    expect(session.stepUp.isNeeded()).toBe(false);
+    expect(session.isUnconfirmed()).toBe(false);
     expect(session.interruption()).toBeNull();
   });
 
   it('fail with what the server said when that is not confirmed, and ask again the next time', async () => {
     const { session, erase, done } = unconfirmedSession();
     const call = erase('k1');
-    await vi.waitFor(() => expect(session.stepUp.isNeeded()).toBe(true));
-    session.stepUp.dismiss();
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+    session.settleUnconfirmed(false);
     const refused = await call;
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'step_up_required' }]);
     expect(done).toEqual([]);
     void erase('k2');
-    await vi.waitFor(() => expect(session.stepUp.isNeeded()).toBe(true));
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
   });
 });
 

@@ -3,7 +3,6 @@ import type { Fetch } from '../api/api.ts';
 import { sessionRefusal } from './session-refusal.ts';
 import type { SessionRefusal } from './session-refusal.ts';
 import type { PageAccount } from './page-account.ts';
-import { createStepUp } from './step-up.ts';
 
 /** Why the calls of a page wait. */
 export interface Interruption {
@@ -31,16 +30,28 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
   let interruption: Interruption | null = null;
   const waiting = new Set<WaitingCall>();
   const listeners = new Set<() => void>();
-  const stepUp = createStepUp();
+  /** Calls that need who is there to be confirmed first. */
+  const unconfirmed = new Set<(again: boolean) => void>();
 
   const become = (next: PageAccount | null) => {
     account = next;
     follow(next);
   };
 
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
   const set = (next: Interruption | null) => {
     interruption = next;
-    for (const listener of listeners) listener();
+    changed();
+  };
+
+  const settleUnconfirmed = (again: boolean) => {
+    const calls = [...unconfirmed];
+    unconfirmed.clear();
+    changed();
+    for (const call of calls) call(again);
   };
 
   const settle = (calls: readonly WaitingCall[], again: boolean) => {
@@ -84,7 +95,9 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
       // Calls that return after the account has signed out concern a page that is left.
       if (reason === null || account === null) return response;
       if (reason === 'unconfirmed') {
-        if (await stepUp.wait()) continue;
+        const again = new Promise<boolean>((resolve) => unconfirmed.add(resolve));
+        changed();
+        if (await again) continue;
         return response;
       }
       const isCommand = (init.method ?? 'GET') !== 'GET';
@@ -95,8 +108,10 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
 
   return {
     fetch,
-    /** What calls wait for that need who is there to be confirmed. */
-    stepUp,
+    /** Whether calls wait for who is there to be confirmed; one confirmation is for all of them. */
+    isUnconfirmed: (): boolean => unconfirmed.size > 0,
+    /** They are sent again, or, where that was not confirmed, fail with what the server said. */
+    settleUnconfirmed,
     /** From here on calls are made for this account. */
     adopt: (next: PageAccount): void => become(next),
     account: () => account,

@@ -1,4 +1,4 @@
-import { ApiError, failureText, referenceOf } from '../api/api-error.ts';
+import { failureText, isTakenBack, referenceOf } from '../api/api-error.ts';
 
 /** One short message to the person; a later one takes the place of an earlier one. */
 export interface ToastMessage {
@@ -38,7 +38,7 @@ export function toastError(content: Content): void {
  * is said of one that the person took back, by not confirming who they are.
  */
 export function toastFailure(title: string, error: unknown, fallback?: string): void {
-  if (error instanceof ApiError && error.code === 'step_up_required') return;
+  if (isTakenBack(error)) return;
   toastError({ title, description: failureText(error, fallback), reference: referenceOf(error) });
 }
 
