@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { withBrowser } from '@setter/testing/browser';
+import { type Person, withBrowser } from '@setter/testing/browser';
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callerOf } from './test-support/caller.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
+
+type Page = Person['page'];
 
 const product = withMovedProduct();
 const person = withBrowser();

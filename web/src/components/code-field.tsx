@@ -14,7 +14,6 @@ export function CodeField({
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={40}
       className="tabular"
       {...(isAppOnly ? { inputMode: 'numeric' } : { help: 'Or one of your recovery codes' })}
       {...input}

@@ -1,3 +1,4 @@
+import { addPasskey } from '@setter/contracts/session/admin-factors';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -6,8 +7,6 @@ import { Form } from '../../components/ui/form.tsx';
 import { failureText, isTakenBack } from '../../lib/api/api-error.ts';
 import { browserName } from '../../lib/sessions/browser-name.ts';
 import { useAddPasskey } from './account-mutations.ts';
-
-const longestName = 100;
 
 /** Names a passkey, and lets the browser make it. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,7 +35,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
           label="Name"
           name="name"
           help="By which you know it: the device, or where it is kept"
-          maxLength={longestName}
+          maxLength={addPasskey.limits?.['name']}
           data-autofocus
           value={name}
           error={errors['name']}

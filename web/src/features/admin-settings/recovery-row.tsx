@@ -13,7 +13,11 @@ export function RecoveryRow({ left }: { readonly left: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
-    <AccountRow icon={LifeBuoy} title="Recovery codes" note={`${left} of ${all} left`}>
+    <AccountRow
+      icon={LifeBuoy}
+      title="Recovery codes"
+      note={left === 0 ? 'None left' : `${left} of ${all} left`}
+    >
       <Button
         variant="secondary"
         size="sm"
@@ -31,7 +35,9 @@ export function RecoveryRow({ left }: { readonly left: number }) {
         busy={renew.isPending}
         onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
       >
-        The {left} that are left from before end.
+        {left === 0
+          ? 'Each signs you in once, when your other second factor is not at hand.'
+          : `The ${left} that are left from before end.`}
       </ConfirmDialog>
       {renew.data !== undefined && (
         <RecoveryCodesDialog

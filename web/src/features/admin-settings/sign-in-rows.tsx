@@ -17,7 +17,7 @@ type Account = ResponseOf<typeof getAdminAccount>;
 
 /** The password, and each second factor. */
 export function SignInRows({ account }: { readonly account: Account }) {
-  const { passwordChangedAt, totpSince, recoveryCodesLeft } = account;
+  const { passwordChangedAt, twoFactor, recoveryCodesLeft } = account;
   const [isChanging, setIsChanging] = useState(false);
   return (
     <AccountRows>
@@ -32,7 +32,7 @@ export function SignInRows({ account }: { readonly account: Account }) {
         </Button>
       </AccountRow>
       <AppRow account={account} />
-      {(totpSince !== null || recoveryCodesLeft > 0) && <RecoveryRow left={recoveryCodesLeft} />}
+      {twoFactor && <RecoveryRow left={recoveryCodesLeft} />}
       <PasskeyRows />
       <PasswordDialog open={isChanging} onClose={() => setIsChanging(false)} />
     </AccountRows>
