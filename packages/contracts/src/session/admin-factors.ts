@@ -69,6 +69,8 @@ export const passkeyCreationOptions = defineCall({
   response: passkeyOptions,
 });
 
+const passkeyLimits = { name: 100 };
+
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/admin/account/passkeys',
@@ -76,7 +78,11 @@ export const addPasskey = defineCall({
   stepUp: true,
   cost: 'command',
   summary: 'Register a passkey that the browser has made; ends every other session',
-  body: z.object({ name: requiredText(100, 'Name is required'), response: passkeyResponse }),
+  body: z.object({
+    name: requiredText(passkeyLimits.name, 'Name is required'),
+    response: passkeyResponse,
+  }),
+  limits: passkeyLimits,
   response: passkey,
   status: 201,
 });

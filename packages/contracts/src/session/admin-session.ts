@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedEmail } from '../email/address.ts';
 import { defineCall } from '../call.ts';
 import { givenPassword, requiredText, success } from '../fields.ts';
-import { givenCode, passkeyOptions, passkeyResponse } from './second-factors.ts';
+import { givenCode } from './second-factors.ts';
 
 export const adminProfile = z.object({
   id: z.string(),
@@ -27,25 +27,6 @@ export const adminLogin = defineCall({
     /** Of the authenticator app, or a recovery code; without it 401 `code_required` where a second factor is on. */
     code: givenCode().optional(),
   }),
-  response: signedInAdmin,
-});
-
-export const adminPasskeyOptions = defineCall({
-  method: 'POST',
-  path: '/api/admin/login/passkey/options',
-  access: 'public',
-  cost: 'sign-in',
-  summary: 'What a passkey signs to sign an admin in, once, within 5 minutes',
-  response: passkeyOptions,
-});
-
-export const adminPasskeyLogin = defineCall({
-  method: 'POST',
-  path: '/api/admin/login/passkey',
-  access: 'public',
-  cost: 'sign-in',
-  summary: 'Sign in as an admin with a passkey, which needs no password',
-  body: z.object({ response: passkeyResponse }),
   response: signedInAdmin,
 });
 

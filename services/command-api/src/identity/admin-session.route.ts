@@ -1,10 +1,5 @@
-import {
-  adminLogin,
-  adminLogout,
-  adminMe,
-  adminPasskeyLogin,
-  adminPasskeyOptions,
-} from '@setter/contracts/session/admin-session';
+import { adminPasskeyLogin, adminPasskeyOptions } from '@setter/contracts/session/admin-passkey-session';
+import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reject } from '@setter/domain/rejections';
 import { isAtWork, memberOf } from '@setter/domain/staff/state';

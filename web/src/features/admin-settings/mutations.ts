@@ -4,10 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf, callQuery } from '../../lib/api/query-client.ts';
 import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
-/** What the toast says once it is saved. */
-type Done = Parameters<typeof toast>[0];
-
-export function useChangeSettings(done: Done = { title: 'Settings saved' }) {
+export function useChangeSettings() {
   const queryClient = useQueryClient();
   const { queryKey } = callQuery(getAdminSettings);
   return useMutation({
@@ -20,7 +17,7 @@ export function useChangeSettings(done: Done = { title: 'Settings saved' }) {
     },
     onSuccess: (settings) => {
       queryClient.setQueryData(queryKey, settings);
-      toast(done);
+      toast({ title: 'Settings saved' });
     },
     onError: (error) => toastFailure('Error', error),
   });

@@ -1,39 +1,24 @@
-import { getAdminSettings } from '@setter/contracts/session/admin-settings';
-import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../components/ui/card.tsx';
-import { ErrorState } from '../../components/ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { live } from '../../lib/connection/live.ts';
-import { callQuery } from '../../lib/api/query-client.ts';
-import { AdReportsForm } from './ad-reports-form.tsx';
-import { AlertsForm } from './alerts-form.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { AlertsTab } from './alerts-tab.tsx';
 
-/** Own name, alerts and password, and what is switched for all. */
-export function SettingsForms() {
-  const { data, error, refetch } = useQuery({ ...callQuery(getAdminSettings), ...live });
-  if (data !== undefined)
-    return (
-      <div className="grid max-w-form gap-5">
-        <DetailsForm settings={data} />
-        <AlertsForm alerts={data.alerts} />
-        <PasswordForm />
-        <AdReportsForm />
-      </div>
-    );
-  if (error !== null)
-    return (
-      <Card className="max-w-form">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
+interface SettingsFormsProps {
+  /** Absent: the account. */
+  readonly tab: 'alerts' | undefined;
+  readonly onTab: (tab: 'alerts' | undefined) => void;
+}
+
+/** One's own account, and which alerts come. */
+export function SettingsForms({ tab, onTab }: SettingsFormsProps) {
   return (
-    <div className="grid max-w-form gap-5">
-      <Loading label="Loading settings" />
-      <Skeleton className="h-72 rounded-surface" />
-      <Skeleton className="h-44 rounded-surface" />
-      <Skeleton className="h-96 rounded-surface" />
-    </div>
+    <Tabs
+      label="Settings"
+      value={tab ?? 'account'}
+      onChange={(value) => onTab(value === 'account' ? undefined : value)}
+      tabs={[
+        { value: 'account', label: 'Account', panel: <AccountTab /> },
+        { value: 'alerts', label: 'Alerts', panel: <AlertsTab /> },
+      ]}
+    />
   );
 }

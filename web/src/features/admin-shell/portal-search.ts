@@ -20,6 +20,8 @@ export interface PortalSearch extends ListSearch {
   readonly removed?: true;
   /** The lead whose dialog is open. */
   readonly open?: string;
+  /** Of the settings. Absent: the account. */
+  readonly tab?: 'alerts';
 }
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load. */
@@ -30,5 +32,6 @@ export function portalSearch(search: Readonly<Record<string, unknown>>): PortalS
     ...listSearch(search),
     ...(search['removed'] === true ? { removed: true as const } : {}),
     ...openSearch(search),
+    ...(section === 'settings' && search['tab'] === 'alerts' ? { tab: 'alerts' as const } : {}),
   };
 }

@@ -6,11 +6,11 @@ import { useAdminLogOut } from './log-out.ts';
 
 interface SettingsSectionProps {
   readonly email: string;
-  /** The forms. */
+  /** The tabs. */
   readonly children: ReactNode;
 }
 
-/** One's own account: name, alerts, password and the way out. */
+/** One's own account and alerts, and the way out. */
 export function SettingsSection({ email, children }: SettingsSectionProps) {
   const logOut = useAdminLogOut();
   return (

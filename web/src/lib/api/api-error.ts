@@ -56,6 +56,10 @@ export async function problemOf(response: Response): Promise<ApiError> {
   });
 }
 
+/** Whether the person took the call back, by not confirming who they are. */
+export const isTakenBack = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'step_up_required';
+
 export function networkError(): ApiError {
   return new ApiError({
     status: 0,

@@ -124,6 +124,7 @@ describe('the calls of a page', () => {
       problem(409, 'username_taken'),
       new Response('<p>', { status: 401 }),
       new Response(null, { status: 409 }),
+      problem(403, 'owners_only'),
     ];
     for (const answer of answers) {
       const session = createAccountSession(() => Promise.resolve(answer));
@@ -148,4 +149,51 @@ describe('the calls of a page', () => {
     expect((await session.fetch('/api/auth/status', {})).status).toBe(401);
     expect(session.interruption()).toBeNull();
   });
+
+  it('that need who is there to be confirmed wait for that, and are sent again under their key', async () => {
+    const { session, confirm, erase, done } = unconfirmedSession();
+    const [first, second] = [erase('k1'), erase('k2')];
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+    expect(await pending(first)).toBe(true);
+    confirm();
+    session.settleUnconfirmed(true);
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(done).toEqual(['k1', 'k2']);
+    expect(session.isUnconfirmed()).toBe(false);
+    expect(session.interruption()).toBeNull();
+  });
+
+  it('fail with what the server said when that is not confirmed, and ask again the next time', async () => {
+    const { session, erase, done } = unconfirmedSession();
+    const call = erase('k1');
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+    session.settleUnconfirmed(false);
+    const refused = await call;
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'step_up_required' }]);
+    expect(done).toEqual([]);
+    void erase('k2');
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+  });
 });
+
+/** A session that is there, in which an erasure is refused until `confirm`. */
+function unconfirmedSession() {
+  let isConfirmed = false;
+  const done: (string | null)[] = [];
+  const session = createAccountSession(async (_path, init) => {
+    await Promise.resolve();
+    if (!isConfirmed) return problem(403, 'step_up_required');
+    done.push(new Headers(init.headers).get('idempotency-key'));
+    return Response.json({});
+  });
+  session.adopt(anna);
+  return {
+    session,
+    done,
+    confirm: () => {
+      isConfirmed = true;
+    },
+    erase: (key: string) =>
+      session.fetch('/api/admin/leads/1/erase', { method: 'POST', headers: { 'idempotency-key': key } }),
+  };
+}

@@ -21,7 +21,8 @@ interface WaitingCall {
 /**
  * Sends the calls of a page in the name of the account that it was drawn for. When the session has ended, or another
  * account has signed in, calls wait instead of failing, so that nothing on the screen is lost: they are sent again, with
- * the idempotency key that they had, once that account is signed in. `follow` is told of the account that the page gets,
+ * the idempotency key that they had, once that account is signed in, or, where only that is missing, once who is there is
+ * confirmed. `follow` is told of the account that the page gets,
  * and of null when it signs out.
  */
 export function createAccountSession(send: Fetch, follow: (account: PageAccount | null) => void = () => {}) {
@@ -29,15 +30,28 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
   let interruption: Interruption | null = null;
   const waiting = new Set<WaitingCall>();
   const listeners = new Set<() => void>();
+  /** Calls that need who is there to be confirmed first. */
+  const unconfirmed = new Set<(again: boolean) => void>();
 
   const become = (next: PageAccount | null) => {
     account = next;
     follow(next);
   };
 
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
   const set = (next: Interruption | null) => {
     interruption = next;
-    for (const listener of listeners) listener();
+    changed();
+  };
+
+  const settleUnconfirmed = (again: boolean) => {
+    const calls = [...unconfirmed];
+    unconfirmed.clear();
+    changed();
+    for (const call of calls) call(again);
   };
 
   const settle = (calls: readonly WaitingCall[], again: boolean) => {
@@ -80,6 +94,12 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
       const reason = await sessionRefusal(response);
       // Calls that return after the account has signed out concern a page that is left.
       if (reason === null || account === null) return response;
+      if (reason === 'unconfirmed') {
+        const again = new Promise<boolean>((resolve) => unconfirmed.add(resolve));
+        changed();
+        if (await again) continue;
+        return response;
+      }
       const isCommand = (init.method ?? 'GET') !== 'GET';
       interrupt(named, reason, isCommand || isSessionCheck(path));
       if (!(await wait(isCommand, init.signal))) return response;
@@ -88,6 +108,10 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
 
   return {
     fetch,
+    /** Whether calls wait for who is there to be confirmed; one confirmation is for all of them. */
+    isUnconfirmed: (): boolean => unconfirmed.size > 0,
+    /** They are sent again, or, where that was not confirmed, fail with what the server said. */
+    settleUnconfirmed,
     /** From here on calls are made for this account. */
     adopt: (next: PageAccount): void => become(next),
     account: () => account,
@@ -98,7 +122,7 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
       const response = await send(statusPath(kind), inTheNameOf(account, {})).catch(() => null);
       if (response?.ok === true) return resume();
       const reason = response === null ? null : await sessionRefusal(response);
-      if (reason !== null) set({ ...interruption, reason });
+      if (reason !== null && reason !== 'unconfirmed') set({ ...interruption, reason });
     },
     /** Who is signed in now in this browser, as JSON of the status call; null where that is not known. */
     present: async (): Promise<unknown> => {
@@ -137,7 +161,7 @@ const inTheNameOf = (account: PageAccount, init: RequestInit): RequestInit => {
 };
 
 // A sign-in takes the place of whatever session there is.
-const isSignIn = (path: string) => /^\/api\/(client|admin)\/login$/.test(path);
+const isSignIn = (path: string) => /^\/api\/(client|admin)\/login(\/|$)/.test(path);
 const isSignOut = (path: string) => /^\/api\/(client|admin)\/logout$/.test(path);
 /** What a guard asks before it shows a page that was navigated to. */
 const isSessionCheck = (path: string) => /^\/api\/(auth\/status|admin\/me)(\?|$)/.test(path);

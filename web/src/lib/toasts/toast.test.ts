@@ -19,6 +19,11 @@ describe('toast', () => {
     expect(toastStore.get()?.reference).toBeNull();
   });
 
+  it('says nothing of what the person took back by not confirming who they are', () => {
+    toastFailure('Error', new ApiError({ status: 403, code: 'step_up_required', message: 'Confirm.' }));
+    expect(toastStore.get()).toBeNull();
+  });
+
   it('keeps two toasts with the same text apart', () => {
     toast({ title: 'Saved' });
     const first = toastStore.get();

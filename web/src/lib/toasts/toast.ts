@@ -1,4 +1,4 @@
-import { failureText, referenceOf } from '../api/api-error.ts';
+import { failureText, isTakenBack, referenceOf } from '../api/api-error.ts';
 
 /** One short message to the person; a later one takes the place of an earlier one. */
 export interface ToastMessage {
@@ -33,8 +33,12 @@ export function toastError(content: Content): void {
   show('destructive', content);
 }
 
-/** Shows what a call failed with: the server's sentence or the fallback, and the reference of an internal failure. */
+/**
+ * Shows what a call failed with: the server's sentence or the fallback, and the reference of an internal failure. Nothing
+ * is said of one that the person took back, by not confirming who they are.
+ */
 export function toastFailure(title: string, error: unknown, fallback?: string): void {
+  if (isTakenBack(error)) return;
   toastError({ title, description: failureText(error, fallback), reference: referenceOf(error) });
 }
 

@@ -42,7 +42,7 @@ function Page() {
       return (
         <SettingsSection email={admin.email}>
           <Suspense>
-            <SettingsForms />
+            <SettingsForms tab={search.tab} onTab={(tab) => onSearch({ tab }, 'push')} />
           </Suspense>
         </SettingsSection>
       );
