@@ -5,7 +5,7 @@ import { traffic } from './analytics/models/traffic.ts';
 import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
-import { clientList, clientNamesSearched } from './clients/list.ts';
+import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
@@ -30,6 +30,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   appointmentList,
   clientList,
   clientNamesSearched,
+  deskClientList,
   creditLedger,
   emailLogList,
   emailTemplates,

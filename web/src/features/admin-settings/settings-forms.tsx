@@ -4,6 +4,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { live } from '../../lib/connection/live.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { AdReportsForm } from './ad-reports-form.tsx';
 import { AlertsForm } from './alerts-form.tsx';
@@ -12,6 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Own name, alerts and password, and what is switched for all. */
 export function SettingsForms() {
+  const isSetter = useIsSetter();
   const { data, error, refetch } = useQuery({ ...callQuery(getAdminSettings), ...live });
   if (data !== undefined)
     return (
@@ -19,7 +21,7 @@ export function SettingsForms() {
         <DetailsForm settings={data} />
         <AlertsForm alerts={data.alerts} />
         <PasswordForm />
-        <AdReportsForm />
+        {!isSetter && <AdReportsForm />}
       </div>
     );
   if (error !== null)

@@ -1,4 +1,5 @@
 import { linkLifetimes } from '@setter/contracts/promises/links';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { Check, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { type NewPassword, newPasswordErrors } from '../../../shared/new-password.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import { withArticle } from '../../lib/texts/staff-roles.ts';
 import { AccountFrame, AccountHeading } from '../identity/account-frame.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 
@@ -52,9 +54,7 @@ function Accept({ token }: { readonly token: string }) {
   );
 }
 
-const withArticle = { owner: 'an owner', admin: 'an admin', setter: 'a setter' } as const;
-
-function Accepted({ email, role }: { readonly email: string; readonly role: keyof typeof withArticle }) {
+function Accepted({ email, role }: { readonly email: string; readonly role: StaffRole }) {
   return (
     <StateCard
       icon={<Check size={22} aria-hidden />}
