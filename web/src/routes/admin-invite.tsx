@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Invitation } from '../features/invitation/invitation.tsx';
+import { Invitation } from '../features/identity/invitation.tsx';
 import { tokenSearch, useLinkToken } from '../lib/addresses/link-token.ts';
 import { strictSearch } from '../lib/addresses/search-params.ts';
 import { useRefusedForm } from '../lib/forms/posted-form.ts';

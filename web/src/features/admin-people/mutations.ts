@@ -53,7 +53,7 @@ export function useChangeAccount({ id }: Pick<StaffAccount, 'id'>) {
       toast({ title: done[`${isActive}`], description: personName(account) });
     },
     onError: failed,
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a refusal: another owner may have changed it.
     onSettled: refresh,
   });
 }

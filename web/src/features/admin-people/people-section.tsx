@@ -4,7 +4,6 @@ import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { portalSearch } from '../admin-shell/portal-search.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { InviteForm } from './invite-form.tsx';
 import { peopleQuery } from './mutations.ts';
@@ -29,7 +28,7 @@ export function OwnerSettings({ self }: { readonly self: string }) {
         </div>
         <LinkButton
           to="/admin-portal"
-          search={portalSearch({ section: 'fair-credit-rules' })}
+          search={{ section: 'fair-credit-rules' }}
           variant="secondary"
           icon={<Scale size={16} aria-hidden />}
         >

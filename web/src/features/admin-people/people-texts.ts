@@ -3,7 +3,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import { shown } from '../../lib/texts/personal.ts';
 import { dayKey, formatDate, formatTime } from '../../lib/time/time.ts';
 
-/** What somebody of a role may do, said before the role is given. */
+/** What a role may do, said before it is given. */
 export const roleSentences: Readonly<Record<StaffRole, string>> = {
   owner: 'Owners may do everything: they decide who works here, and publish the rules for fair credits.',
   admin: 'Admins may do everything but decide who works here and publish the rules for fair credits.',
@@ -17,7 +17,7 @@ export const personName = ({ name, email }: Pick<StaffAccount, 'name' | 'email'>
 
 const factorLabels = { app: 'App', passkey: 'Passkey' } as const;
 
-/** `Passkey, app`; `None` for somebody who could have one, `-` before the invitation is accepted. */
+/** `Passkey, app`; `None` where one could be on, `-` before the invitation is accepted. */
 export function factorsText({ factors, state }: Pick<StaffAccount, 'factors' | 'state'>): string {
   if (state === 'invited') return '-';
   if (factors.length === 0) return 'None';
@@ -31,7 +31,7 @@ export function factorsText({ factors, state }: Pick<StaffAccount, 'factors' | '
 
 type Seen = Pick<StaffAccount, 'state' | 'lastSeenAt' | 'invitedUntil' | 'inactiveSince'>;
 
-/** When somebody was last there, or why not. */
+/** When the person was last there, or why not. */
 export function seenText({ state, lastSeenAt, invitedUntil, inactiveSince }: Seen, now: Date): string {
   if (state === 'invited') {
     if (invitedUntil === null) return 'Invited';

@@ -54,8 +54,7 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
             </span>
           </span>
           <span className={classes(state === 'invited' && 'text-ochre-ink')}>
-            {state === 'active' && 'Seen: '}
-            {seenText(person, now)}
+            {state === 'active' ? `Seen: ${seenText(person, now)}` : seenText(person, now)}
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { FairCreditRules } from '@setter/contracts/fair-credits/rules';
 import type { RubricRule } from '@setter/events/fair-credits/value-sets';
 import { Badge } from '../../components/ui/badge.tsx';
-import { ruleParts } from '../fair-credit-rules/rule-parts.ts';
+import { ruleParts } from '../../lib/texts/rule-parts.ts';
 import { type RulesDraft, rulesIn, termsIn } from './rules-draft.ts';
 
 interface RulesPreviewProps {
@@ -10,7 +10,7 @@ interface RulesPreviewProps {
   readonly changed: ReadonlySet<RubricRule>;
 }
 
-/** The rules as clients would read them; under what differs stands the version in force. */
+/** The rules as clients would read them; with the version in force under each that differs. */
 export function RulesPreview({ draft, inForce, changed }: RulesPreviewProps) {
   const terms = termsIn(draft);
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { withArticle } from '../../lib/texts/staff-roles.ts';
-import { AccountFrame, AccountHeading } from '../identity/account-frame.tsx';
+import { AccountFrame, AccountHeading } from './account-frame.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 
 /** Sets the first password of an account of the back office by the link of its invitation, and signs in. */
