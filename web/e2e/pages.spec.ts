@@ -25,6 +25,7 @@ const logins = [
   { path: '/admin-login', title: 'Admin Login | Setter', heading: 'Admin Portal Access' },
   { path: '/forgot-password', title: 'Forgot your password? | Setter', heading: 'Forgot your password?' },
   { path: '/reset-password', title: 'Set a new password | Setter', heading: 'Invalid Reset Link' },
+  { path: '/admin-invite', title: 'Accept your invitation | Setter', heading: 'Invalid invitation' },
   {
     path: '/newsletter/confirm',
     title: 'Confirm your subscription | Setter',

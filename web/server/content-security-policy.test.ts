@@ -42,6 +42,7 @@ describe('content security policy', () => {
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
     '/outcome',
+    '/admin-invite',
     '/blog-admin',
   ])('lets no pixel run on %s', (path) => {
     expect(JSON.stringify(policy(path, '123'))).not.toContain('facebook');

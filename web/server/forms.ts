@@ -120,6 +120,17 @@ const resetPassword: PageForm = {
   failed: () => 'Failed to reset password',
 };
 
+const invitation: PageForm = {
+  name: 'invitation',
+  call: '/api/auth/accept-invitation',
+  body: ({ token = '', newPassword = '' }) => ({ token, password: newPassword }),
+  check: ({ newPassword = '', confirmPassword = '' }) => newPasswordErrors({ newPassword, confirmPassword }),
+  secrets: ['newPassword', 'confirmPassword'],
+  // It has signed in, and the back office shows what the role may see.
+  next: () => '/admin-portal',
+  failed: () => 'The invitation was not accepted',
+};
+
 /** The address of each page with a form, and which of its forms was posted. */
 export const formsOfPages: ReadonlyMap<string, (values: Values) => PageForm> = new Map([
   ['/', () => enquiry],
@@ -132,4 +143,5 @@ export const formsOfPages: ReadonlyMap<string, (values: Values) => PageForm> = n
   ['/admin-login', () => adminLogin],
   ['/forgot-password', () => forgotPassword],
   ['/reset-password', () => resetPassword],
+  ['/admin-invite', () => invitation],
 ] satisfies [string, (values: Values) => PageForm][]);

@@ -36,7 +36,8 @@ export type PostedForm =
   | 'client-login'
   | 'admin-login'
   | 'forgot-password'
-  | 'reset-password';
+  | 'reset-password'
+  | 'invitation';
 
 /** A form that a browser posted itself and that was refused: its page is shown with the answers kept. */
 export interface RefusedForm {

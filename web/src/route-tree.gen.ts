@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as AdminRouteImport } from "./routes/_admin.tsx";
 import { Route as ClientRouteImport } from "./routes/_client.tsx";
 import { Route as MarketingRouteImport } from "./routes/_marketing.tsx";
+import { Route as AdminInviteRouteImport } from "./routes/admin-invite.tsx";
 import { Route as AdminLoginRouteImport } from "./routes/admin-login.tsx";
 import { Route as CheckoutRouteImport } from "./routes/checkout.tsx";
 import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
@@ -67,6 +68,11 @@ const ClientRoute = ClientRouteImport.update({
 } as any);
 const MarketingRoute = MarketingRouteImport.update({
   id: "/_marketing",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminInviteRoute = AdminInviteRouteImport.update({
+  id: "/admin-invite",
+  path: "/admin-invite",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -301,6 +307,7 @@ const ApiLandingPageIdRoute = ApiLandingPageIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof MarketingIndexRoute;
+  "/admin-invite": typeof AdminInviteRoute;
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
@@ -347,6 +354,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof MarketingIndexRoute;
+  "/admin-invite": typeof AdminInviteRoute;
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/_client": typeof ClientRouteWithChildren;
   "/_marketing": typeof MarketingRouteWithChildren;
+  "/admin-invite": typeof AdminInviteRoute;
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/admin-invite"
     | "/admin-login"
     | "/checkout"
     | "/client-login"
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/admin-invite"
     | "/admin-login"
     | "/checkout"
     | "/client-login"
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | "/_admin"
     | "/_client"
     | "/_marketing"
+    | "/admin-invite"
     | "/admin-login"
     | "/checkout"
     | "/client-login"
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   ClientRoute: typeof ClientRouteWithChildren;
   MarketingRoute: typeof MarketingRouteWithChildren;
+  AdminInviteRoute: typeof AdminInviteRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ClientLoginRoute: typeof ClientLoginRoute;
@@ -623,6 +636,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof MarketingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin-invite": {
+      id: "/admin-invite";
+      path: "/admin-invite";
+      fullPath: "/admin-invite";
+      preLoaderRoute: typeof AdminInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin-login": {
@@ -1033,6 +1053,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   ClientRoute: ClientRouteWithChildren,
   MarketingRoute: MarketingRouteWithChildren,
+  AdminInviteRoute: AdminInviteRoute,
   AdminLoginRoute: AdminLoginRoute,
   CheckoutRoute: CheckoutRoute,
   ClientLoginRoute: ClientLoginRoute,

@@ -7,7 +7,7 @@ import { contactsSearched } from './appointments/contacts-searched.ts';
 import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
-import { clientList, clientNamesSearched } from './clients/list.ts';
+import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
@@ -33,6 +33,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   clientList,
   clientNamesSearched,
   contactsSearched,
+  deskClientList,
   creditLedger,
   emailLogList,
   emailTemplates,

@@ -58,4 +58,14 @@ describe('a setter', () => {
     expect((await get('/api/admin/leads', 'admin')).status).toBe(200);
     expect((await get(`/api/admin/leads/${id(9, 4)}`, 'setter')).status).toBe(404);
   });
+
+  it('finds the clients to book for by their names, never by what they sign in with', async () => {
+    const found = async (q: string) => (await get(`/api/admin/desk/clients?limit=5&q=${q}`, 'setter')).body;
+    const [one] = (await found('')) as readonly Record<string, unknown>[];
+    expect(Object.keys(one ?? {}).toSorted()).toEqual(['businessName', 'id', 'isActive', 'name']);
+    expect(await found(encodeURIComponent(String(one?.['name'])))).toEqual([one]);
+    expect(await found('priya%40harbourline')).toEqual([]);
+    expect((await get('/api/admin/desk/clients?limit=5&active=false', 'setter')).body).toEqual([]);
+    expect((await get('/api/admin/desk/clients', 'setter')).status).toBe(403);
+  });
 });

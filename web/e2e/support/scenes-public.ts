@@ -89,6 +89,18 @@ export const publicScenes: readonly Scene[] = [
     sees: 'Try again',
     broken: ['/api/auth/verify-reset-token/axe'],
   },
+  { name: 'invitation, no token', path: '/admin-invite', sees: 'Invalid invitation' },
+  { name: 'invitation', path: '/admin-invite?token=axe', sees: 'Accept your invitation' },
+  {
+    name: 'invitation, link used',
+    path: '/admin-invite?token=axe',
+    sees: 'no longer valid',
+    act: async (page) => {
+      await page.getByLabel('New Password').fill('correct horse');
+      await page.getByLabel('Confirm Password').fill('correct horse');
+      await page.getByRole('button', { name: 'Set password and sign in' }).click();
+    },
+  },
   { name: 'confirm subscription, no token', path: '/newsletter/confirm', sees: 'Subscribe' },
   {
     name: 'confirm subscription, sent empty',

@@ -1,10 +1,13 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { listClients } from '@setter/contracts/clients/manage-clients';
+import { type DeskClient, listDeskClients } from '@setter/contracts/desk/desk-clients';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { clientQuery } from '../lib/api/admin-queries.ts';
+import { useIsSetter } from '../lib/sessions/use-role.ts';
 import { clientTitle, fullName } from '../lib/texts/client-name.ts';
+import { shown } from '../lib/texts/personal.ts';
 import { ListFilter, ListSelect } from './list-picker.tsx';
 import type { SelectOption } from './ui/select.tsx';
 
@@ -16,12 +19,21 @@ const optionOf = (client: Client): ClientOption => {
   return { value: client.id, label, ...(person === '' || person === label ? {} : { detail: person }) };
 };
 
+const optionAtDesk = ({ id, name, businessName }: DeskClient): ClientOption => {
+  const person = shown(name);
+  const label = shown(businessName) || person || `Client ${id}`;
+  return { value: id, label, ...(person === '' || person === label ? {} : { detail: person }) };
+};
+
 /** What is shown for a client that is chosen: what is known of it, else what the server says. */
 function useClientOption(id: number | null, known: ClientOption | null): ClientOption | null {
   const isKnown = known !== null && known.value === id;
-  const { data } = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null && !isKnown });
+  const isSetter = useIsSetter();
+  const { data } = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null && !isKnown && !isSetter });
   if (isKnown) return known;
-  return id === null || data === undefined ? null : optionOf(data);
+  if (id === null) return null;
+  if (isSetter) return { value: id, label: `Client ${id}` };
+  return data === undefined ? null : optionOf(data);
 }
 
 interface ClientSelectProps {
@@ -42,19 +54,25 @@ interface ClientSelectProps {
 export function ClientSelect({ value, known, except, onChange, ...field }: ClientSelectProps) {
   const [picked, setPicked] = useState<ClientOption | null>(null);
   const chosen = useClientOption(value, known?.value === value ? known : picked);
-  return (
+  const shared = {
+    ...field,
+    placeholder: 'Choose a client',
+    searchLabel: 'Search clients',
+    chosen,
+    onChange: (option: ClientOption) => {
+      setPicked(option);
+      onChange(option.value);
+    },
+  };
+  const input = { query: { active: 'true', sort: 'businessName' } } as const;
+  return useIsSetter() ? (
+    <ListSelect {...shared} call={listDeskClients} input={input} optionOf={optionAtDesk} />
+  ) : (
     <ListSelect
-      {...field}
-      placeholder="Choose a client"
-      searchLabel="Search clients"
+      {...shared}
       call={listClients}
-      input={{ query: { active: 'true', sort: 'businessName' } }}
+      input={input}
       optionOf={(client) => (client.id === except ? null : optionOf(client))}
-      chosen={chosen}
-      onChange={(option) => {
-        setPicked(option);
-        onChange(option.value);
-      }}
     />
   );
 }
@@ -67,16 +85,17 @@ interface ClientFilterProps {
 
 /** The filter of a list by a client. */
 export function ClientFilter({ value, known, onChange }: ClientFilterProps) {
-  return (
-    <ListFilter
-      label="Client"
-      anyLabel="Any client"
-      searchLabel="Search clients"
-      call={listClients}
-      input={{ query: { sort: 'businessName' } }}
-      optionOf={optionOf}
-      chosen={useClientOption(value, known)}
-      onChange={(option) => onChange(option?.value ?? null)}
-    />
+  const shared = {
+    label: 'Client',
+    anyLabel: 'Any client',
+    searchLabel: 'Search clients',
+    input: { query: { sort: 'businessName' } } as const,
+    chosen: useClientOption(value, known),
+    onChange: (option: ClientOption | null) => onChange(option?.value ?? null),
+  };
+  return useIsSetter() ? (
+    <ListFilter {...shared} call={listDeskClients} optionOf={optionAtDesk} />
+  ) : (
+    <ListFilter {...shared} call={listClients} optionOf={optionOf} />
   );
 }

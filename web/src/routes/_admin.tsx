@@ -1,8 +1,8 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { AccessDenied } from '../components/access-denied.tsx';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
+import { forOwners, isOpenTo } from '../features/admin-shell/open-to.ts';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
@@ -12,6 +12,14 @@ import { SignInNeeded, requireAdmin } from '../lib/sessions/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
 const redirecting = ['/admin-communication', '/admin-analytics'];
+
+// Both are of few visits.
+const AccessDenied = lazy(() =>
+  import('../components/access-denied.tsx').then((module) => ({ default: module.AccessDenied })),
+);
+const ClosedScreen = lazy(() =>
+  import('../features/admin-shell/closed-screen.tsx').then((module) => ({ default: module.ClosedScreen })),
+);
 
 /** The back office: rendered in the browser only, behind the login. */
 export const Route = createFileRoute('/_admin')({
@@ -26,7 +34,12 @@ export const Route = createFileRoute('/_admin')({
   errorComponent: ({ error }) => {
     if (!(error instanceof SignInNeeded)) return <PageError error={error} />;
     const asked = location.pathname + location.search;
-    if (redirecting.includes(location.pathname)) return <AccessDenied redirect={asked} />;
+    if (redirecting.includes(location.pathname))
+      return (
+        <Suspense>
+          <AccessDenied redirect={asked} />
+        </Suspense>
+      );
     return <AdminLogin redirect={asked} />;
   },
 });
@@ -38,11 +51,21 @@ const HistorySheet = lazy(() =>
 
 function Layout() {
   const { admin } = Route.useRouteContext();
-  const history = historySubject(Route.useSearch().history);
+  const { email, role } = admin;
+  const asked = historySubject(Route.useSearch().history);
+  const history = role === 'setter' ? null : asked;
+  const { pathname, search } = useLocation();
+  const isOpen = isOpenTo(role, pathname, search.section);
   return (
     <PopupRegion>
-      <AdminShell email={admin.email}>
-        <Outlet />
+      <AdminShell email={email} role={role}>
+        {isOpen ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <ClosedScreen to={search.section === forOwners ? 'owners' : 'admins'} email={email} role={role} />
+          </Suspense>
+        )}
       </AdminShell>
       {history !== null && (
         <Suspense>

@@ -30,3 +30,22 @@ export const adminClient = (facts: Facts, now: string) => ({
   createdAt: facts.createdAt,
   allowedActions: allowedClientActions(facts, now),
 });
+
+/** What those see of a client who book its appointments. A name that was erased says so as a whole. */
+export const deskClient = ({
+  clientId: id,
+  firstName,
+  lastName,
+  businessName,
+  isActive,
+}: Pick<Facts, 'clientId' | 'firstName' | 'lastName' | 'businessName' | 'isActive'>) => ({
+  id,
+  name: fullName(firstName, lastName),
+  businessName,
+  isActive,
+});
+
+const fullName = (first: Facts['firstName'], last: Facts['lastName']): Facts['firstName'] => {
+  if (first === null || last === null) return first ?? last;
+  return typeof first === 'string' && typeof last === 'string' ? `${first} ${last}` : first;
+};

@@ -1,12 +1,6 @@
-import { type RubricRule, type RubricTerm, rubricTerms } from '@setter/events/fair-credits/value-sets';
+import { type RubricTerm, rubricTerms, termsOfRules } from '@setter/events/fair-credits/value-sets';
 import { reject, type Rejection } from '../rejections.ts';
 import type { Rubric, RubricTerms } from './rubric-state.ts';
-
-/** Terms that each rule must say; no other rule may say any. */
-const said: { readonly [Key in RubricRule]?: readonly RubricTerm[] } = {
-  timing: ['windowDays', 'decisionHours'],
-  review: ['reviewRatePercent', 'reviewAtLeast'],
-};
 
 const variable = /\{\{\s*(\w*)\s*\}\}/g;
 
@@ -21,7 +15,7 @@ export const checkVariables = (
   rules: readonly Pick<Rubric['rules'][number], 'key' | 'title' | 'text'>[],
 ): Rejection | undefined => {
   for (const { key, title, text } of rules) {
-    const terms = said[key] ?? [];
+    const terms = termsOfRules[key] ?? [];
     const used = [...`${title}\n${text}`.matchAll(variable)].map(([, name = '']) => name);
     if (used.some((name) => !(terms as readonly string[]).includes(name))) return reject('UnknownVariable');
     if (terms.some((term) => !text.matchAll(variable).some(([, name]) => name === term)))

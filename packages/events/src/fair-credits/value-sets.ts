@@ -25,3 +25,9 @@ export type ClaimState = (typeof claimStates)[number];
 /** Variables of the rubric's texts. */
 export const rubricTerms = ['windowDays', 'decisionHours', 'reviewRatePercent', 'reviewAtLeast'] as const;
 export type RubricTerm = (typeof rubricTerms)[number];
+
+/** Terms that each rule must say; no other rule may say any. */
+export const termsOfRules: { readonly [Key in RubricRule]?: readonly RubricTerm[] } = {
+  timing: ['windowDays', 'decisionHours'],
+  review: ['reviewRatePercent', 'reviewAtLeast'],
+};

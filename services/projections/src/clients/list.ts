@@ -41,3 +41,14 @@ export const clientList: List<ClientRow, ClientWithBalance> = {
     },
   },
 };
+
+/** Clients by their names: what they sign in with is searched by admins only. */
+export const deskClientList: List<ClientRow, ClientWithBalance> = {
+  model: clients,
+  fields: ['isActive', 'removedAt', 'createdAt'],
+  personal: ['firstName', 'lastName', 'businessName'],
+  texts: (row) => [fullName(row), row.businessName],
+  sortTexts: { name: fullName, businessName: ({ businessName }) => businessName },
+  defaultSort: '-createdAt',
+  load: loadClients,
+};

@@ -1,13 +1,14 @@
 import { clientSettings } from '@setter/contracts/clients/client-settings';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
+import { listDeskClients } from '@setter/contracts/desk/desk-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
-import { adminClient } from '@setter/domain/clients/admin-client';
+import { adminClient, deskClient } from '@setter/domain/clients/admin-client';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
-import { clientList } from './list.ts';
+import { clientList, deskClientList } from './list.ts';
 import { requireClient, sumClients } from './queries.ts';
 
 const reads = ['clients', 'wallets'];
@@ -20,6 +21,16 @@ export const clientRoutes = [
       ['isActive', '=', active === undefined ? undefined : active === 'true'],
     ],
     present: (row, at) => adminClient(row, at.toISOString()),
+    reads,
+  }),
+
+  listAnswers(listDeskClients, {
+    list: deskClientList,
+    where: ({ active }) => [
+      ['removedAt', '=', null],
+      ['isActive', '=', active === undefined ? undefined : active === 'true'],
+    ],
+    present: (row) => deskClient(row),
     reads,
   }),
 

@@ -12,6 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { nameOf } from './appointment-texts.ts';
 
 /** What can be asked for one appointment. */
@@ -36,6 +37,7 @@ const iconSize = 16;
 /** All that can be done with one appointment now. */
 export function AppointmentMenu({ appointment, act }: AppointmentMenuProps) {
   const can = (action: AppointmentAction) => appointment.allowedActions.includes(action);
+  const isSetter = useIsSetter();
   return (
     <Menu
       label={`More for ${nameOf(appointment)}`}
@@ -69,10 +71,15 @@ export function AppointmentMenu({ appointment, act }: AppointmentMenuProps) {
           Return credit
         </MenuAction>
       )}
-      <MenuAction icon={<History size={iconSize} aria-hidden />} onSelect={() => act('history', appointment)}>
-        History
-      </MenuAction>
-      <MenuSeparator />
+      {!isSetter && (
+        <MenuAction
+          icon={<History size={iconSize} aria-hidden />}
+          onSelect={() => act('history', appointment)}
+        >
+          History
+        </MenuAction>
+      )}
+      {(can('cancel') || !isSetter) && <MenuSeparator />}
       {can('cancel') && (
         <MenuAction
           icon={<CalendarX size={iconSize} aria-hidden />}
@@ -90,13 +97,15 @@ export function AppointmentMenu({ appointment, act }: AppointmentMenuProps) {
           Erase personal data
         </MenuAction>
       )}
-      <MenuAction
-        destructive
-        icon={<Trash2 size={iconSize} aria-hidden />}
-        onSelect={() => act('delete', appointment)}
-      >
-        Delete
-      </MenuAction>
+      {!isSetter && (
+        <MenuAction
+          destructive
+          icon={<Trash2 size={iconSize} aria-hidden />}
+          onSelect={() => act('delete', appointment)}
+        >
+          Delete
+        </MenuAction>
+      )}
     </Menu>
   );
 }

@@ -11,6 +11,7 @@ import { Sheet } from '../../components/ui/dialog.tsx';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { greetingName, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -126,9 +127,10 @@ export function AppointmentSheet({
 /** What to call the client of the form. */
 function useGreetingName(clientId: number | null, appointment: AdminAppointment | null): string {
   const isStored = appointment !== null && appointment.clientId === clientId;
+  const isSetter = useIsSetter();
   const { data: client } = useQuery({
     ...clientQuery(clientId ?? 0),
-    enabled: clientId !== null && !isStored,
+    enabled: clientId !== null && !isStored && !isSetter,
   });
   if (isStored)
     return (

@@ -4,6 +4,7 @@ import { CalendarCheck, CalendarX, Check, CircleCheck, Eraser, Lock, Trash2, Und
 import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
 import type { Act } from './appointment-menu.tsx';
@@ -19,6 +20,7 @@ interface AppointmentStateProps {
 /** Above the form: whether it is unlocked, what became of it, and what can be done. */
 export function AppointmentState({ appointment, act, busy }: AppointmentStateProps) {
   const can = (action: AppointmentAction) => appointment.allowedActions.includes(action);
+  const isSetter = useIsSetter();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed may be offered no more, and the focus was on it.
@@ -100,15 +102,17 @@ export function AppointmentState({ appointment, act, busy }: AppointmentStatePro
             Erase personal data
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="xs"
-          className="text-red!"
-          icon={<Trash2 size={15} aria-hidden />}
-          onClick={() => act('delete', appointment)}
-        >
-          Delete
-        </Button>
+        {!isSetter && (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="text-red!"
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={() => act('delete', appointment)}
+          >
+            Delete
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { zoneLabel } from '../../lib/time/time.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useOpenHistory } from '../../lib/addresses/use-history.ts';
 import { useSelection } from '../../lib/lists/use-selection.ts';
@@ -37,6 +38,7 @@ const noRows: readonly AdminAppointment[] = [];
 /** Every client's appointments: to find, to book, to change, to decide about. */
 export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps) {
   const region = useRef<HTMLDivElement>(null);
+  const isSetter = useIsSetter();
   const [selecting, setSelecting] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { open } = search;
@@ -97,14 +99,16 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         back={<BackLinks />}
         action={
           <div className="flex flex-wrap gap-2.5">
-            <Button
-              variant={selecting ? 'soft' : 'secondary'}
-              aria-pressed={selecting}
-              icon={<ListChecks size={17} aria-hidden className="max-sm:hidden" />}
-              onClick={() => (selecting ? leaveSelecting() : setSelecting(true))}
-            >
-              Select Mode
-            </Button>
+            {!isSetter && (
+              <Button
+                variant={selecting ? 'soft' : 'secondary'}
+                aria-pressed={selecting}
+                icon={<ListChecks size={17} aria-hidden className="max-sm:hidden" />}
+                onClick={() => (selecting ? leaveSelecting() : setSelecting(true))}
+              >
+                Select Mode
+              </Button>
+            )}
             <Button icon={<Plus size={17} aria-hidden className="max-sm:hidden" />} onClick={create}>
               Create Appointment
             </Button>

@@ -5,6 +5,7 @@ import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
 import { clientOf } from './appointment-texts.ts';
@@ -23,6 +24,8 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const form = useContractForm({ call: cancelAppointment, initial: blank });
   const [returning, setReturning] = useState(appointment.returnsCreditByDefault);
   const { startTime, isUnlocked } = appointment;
+  // Whether a credit goes back is for admins to say.
+  const decides = !useIsSetter() && isUnlocked;
   return (
     <ConfirmDialog
       open
@@ -33,7 +36,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       busy={cancel.isPending}
       onConfirm={() =>
         cancel.mutate(
-          { reason: form.values.reason.trim(), ...(isUnlocked ? { returnCredit: returning } : {}) },
+          { reason: form.values.reason.trim(), ...(decides ? { returnCredit: returning } : {}) },
           form.settled(onClose),
         )
       }
@@ -50,7 +53,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
         help="Kept with the appointment. The client does not see it."
         {...form.field('reason')}
       />
-      {isUnlocked && (
+      {decides && (
         <CreditChoice
           className="mt-4"
           checked={returning}

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { outcomeChoices, outcomeLabels } from '../../lib/texts/outcomes.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -16,11 +17,14 @@ export function OutcomeReport({ appointment }: { readonly appointment: AdminAppo
   const now = useNow();
   const { id, outcome, rubricVersion } = appointment;
   const report = useReportOutcome(id);
+  // They are paid by it.
+  const isSetter = useIsSetter();
   const { data: rules } = useQuery({
     ...callQuery(getFairCreditRules, { params: { version: String(rubricVersion ?? 1) } }),
-    enabled: canHaveOutcome(appointment, now),
+    enabled: !isSetter && canHaveOutcome(appointment, now),
   });
-  const isOffered = rules !== undefined && isReportable(appointment, rules.terms.windowDays, now);
+  const isOffered =
+    !isSetter && rules !== undefined && isReportable(appointment, rules.terms.windowDays, now);
   if (outcome === null && !isOffered) return null;
   return (
     <div className="mt-2.5">

@@ -1,7 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { restorable } from '@setter/contracts/promises/restoring';
 import { Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
@@ -12,17 +12,18 @@ import { useList } from '../../lib/lists/use-list.ts';
 import { clientsList, type ClientsSearch } from './clients-list.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import type { ClientActions } from './client-columns.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
-import { EditClientDialog } from './edit-client-dialog.tsx';
+import type { OpenClient } from './client-dialogs.tsx';
 import { useChangeClient, useRestoreClient } from './mutations.ts';
-import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 export interface ClientListProps {
   readonly search: ClientsSearch;
   readonly onSearch: OnSearch<ClientsSearch>;
 }
 
-type Open = { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client } | null;
+// Not of the first load: they come once the screen is there.
+const ClientDialogs = lazy(() =>
+  import('./client-dialogs.tsx').then((module) => ({ default: module.ClientDialogs })),
+);
 
 /** The clients to search, or those that were removed, with the dialogs that change them. */
 export function ClientList({
@@ -36,7 +37,7 @@ export function ClientList({
   readonly emptyAction?: ReactNode;
 }) {
   const removed = search.removed === true;
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenClient | null>(null);
   const change = useChangeClient();
   const restore = useRestoreClient();
   const { mutate: changeClient } = change;
@@ -61,8 +62,6 @@ export function ClientList({
   const list = useList(clientsList, { search, onSearch, columns });
   const searchFor = (next: string) =>
     onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace');
-  const close = () => setOpen(null);
-  const of = (kind: 'credits' | 'edit' | 'remove') => (open?.kind === kind ? open.client : null);
 
   return (
     <>
@@ -106,9 +105,9 @@ export function ClientList({
           q === '' ? undefined : { message: `No client matches “${q}”.`, onClear: () => searchFor('') }
         }
       />
-      <CreditDialog client={of('credits')} onClose={close} />
-      <EditClientDialog client={of('edit')} onClose={close} />
-      <RemoveClientDialog client={of('remove')} onClose={close} />
+      <Suspense fallback={null}>
+        <ClientDialogs open={open} onClose={() => setOpen(null)} />
+      </Suspense>
     </>
   );
 }

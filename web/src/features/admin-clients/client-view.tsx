@@ -4,7 +4,7 @@ import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, History, Pencil, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
@@ -20,10 +20,12 @@ import { ClientBadge } from './client-badge.tsx';
 import { ClientLedger } from './client-ledger.tsx';
 import type { ClientLedgerSearch } from './client-ledger.tsx';
 import { ClientPanels } from './client-panels.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
-import { EditClientDialog } from './edit-client-dialog.tsx';
 import { useRestoreClient } from './mutations.ts';
-import { RemoveClientDialog } from './remove-client-dialog.tsx';
+
+// Not of the first load: they come once the screen is there.
+const ClientDialogs = lazy(() =>
+  import('./client-dialogs.tsx').then((module) => ({ default: module.ClientDialogs })),
+);
 
 interface ClientViewProps {
   readonly id: number;
@@ -102,8 +104,6 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
   const [open, setOpen] = useState<'credits' | 'edit' | 'remove' | null>(null);
   const navigate = useNavigate();
   const openHistory = useOpenHistory();
-  const close = () => setOpen(null);
-  const when = (name: typeof open) => (open === name ? client : null);
   const can = (action: ClientAction) => client.allowedActions.includes(action);
   return (
     <>
@@ -149,16 +149,16 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
       />
       <ClientAppointments clientId={client.id} />
       <ClientLedger client={client} search={search} onSearch={onSearch} />
-      <CreditDialog client={when('credits')} onClose={close} />
-      <EditClientDialog client={when('edit')} onClose={close} />
-      <RemoveClientDialog
-        client={when('remove')}
-        onClose={close}
-        onRemoved={() => {
-          onLeave();
-          void navigate({ to: '/admin-portal' });
-        }}
-      />
+      <Suspense fallback={null}>
+        <ClientDialogs
+          open={open === null ? null : { kind: open, client }}
+          onClose={() => setOpen(null)}
+          onRemoved={() => {
+            onLeave();
+            void navigate({ to: '/admin-portal' });
+          }}
+        />
+      </Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ describe('the date of a lead', () => {
   };
 
   it('is that of the last enquiry, which the list is ordered by', () => {
-    const date = leadColumns('', { open: () => undefined }).find(({ id }) => id === 'date');
+    const date = leadColumns('', { open: () => undefined, opensPages: true }).find(({ id }) => id === 'date');
     expect(renderToStaticMarkup(date?.cell(lead))).toContain('Nov 21, 2026');
     expect(date?.sortKey).toBe('lastSubmittedAt');
   });

@@ -10,6 +10,8 @@ import { formatDate } from '../../lib/time/time.ts';
 import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
 
 export interface LeadActions {
+  /** Whether pages may be opened that leads came from. */
+  readonly opensPages: boolean;
   readonly open: (lead: Lead) => void;
   readonly restore: (lead: Lead) => void;
 }
@@ -47,7 +49,10 @@ export const removedLeadColumns = (search: string, actions: LeadActions): Column
 ];
 
 /** Columns of the table of leads; what was searched is marked. */
-export const leadColumns = (search: string, { open }: Pick<LeadActions, 'open'>): Column<Lead>[] => {
+export const leadColumns = (
+  search: string,
+  { open, opensPages }: Omit<LeadActions, 'restore'>,
+): Column<Lead>[] => {
   const found = (text: Lead['name']) => <Highlighted text={shown(text)} search={search} />;
   return [
     {
@@ -86,7 +91,7 @@ export const leadColumns = (search: string, { open }: Pick<LeadActions, 'open'>)
       id: 'source',
       header: 'Source',
       cell: (lead) =>
-        lead.landingPageId === null ? (
+        lead.landingPageId === null || !opensPages ? (
           <span className="text-muted lg:whitespace-nowrap" title={lead.sourceLabel}>
             {sourceLabels[lead.source]}
           </span>

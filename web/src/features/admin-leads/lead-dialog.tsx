@@ -5,8 +5,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { shown } from '../../lib/texts/personal.ts';
+import { isErased, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { useOpenHistory } from '../../lib/addresses/use-history.ts';
 import { Enquiries } from './enquiries.tsx';
 import { enquiryFacts } from './enquiry-facts.ts';
@@ -30,9 +31,10 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
   const restore = useRestoreLeads();
   const openHistory = useOpenHistory();
   const can = (action: LeadAction) => lead.allowedActions.includes(action);
-  const erased = !can('erase');
+  const isSetter = useIsSetter();
   const texts = enquiryFacts(lead).filter(({ label }) => label !== 'Name');
-  const hasSeveral = lead.submissions > 1;
+  // Setters see the first enquiry only.
+  const hasSeveral = lead.submissions > 1 && !isSetter;
   return (
     <Dialog
       open
@@ -40,17 +42,19 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
       title={shown(lead.name, 'No name')}
       description={`${sourceLabels[lead.source]} lead of ${formatDate(lead.createdAt)}`}
       footerNote={
-        <Button
-          variant="ghost"
-          className="-ml-3.5"
-          icon={<History size={16} aria-hidden />}
-          onClick={() => {
-            onClose();
-            openHistory({ kind: 'lead', id: lead.id });
-          }}
-        >
-          History
-        </Button>
+        !isSetter && (
+          <Button
+            variant="ghost"
+            className="-ml-3.5"
+            icon={<History size={16} aria-hidden />}
+            onClick={() => {
+              onClose();
+              openHistory({ kind: 'lead', id: lead.id });
+            }}
+          >
+            History
+          </Button>
+        )
       }
       footer={
         <>
@@ -89,7 +93,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         />
       )}
       <dl className="grid gap-2.5 text-label not-first:mt-5">
-        {erased && <Fact label="Status">{statusLabels[lead.status]}</Fact>}
+        {isErased(lead.name) && <Fact label="Status">{statusLabels[lead.status]}</Fact>}
         {!hasSeveral &&
           texts.map(({ label, text }, index) => (
             <Fact key={`${index} ${label}`} label={label}>
@@ -97,7 +101,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
             </Fact>
           ))}
         <Fact label="Source">
-          {lead.landingPageId === null ? (
+          {lead.landingPageId === null || isSetter ? (
             lead.sourceLabel
           ) : (
             <TextLink to="/admin-landing-page-builder" search={{ id: lead.landingPageId }}>

@@ -17,6 +17,7 @@ import { leadQuery, leadsCount } from '../../lib/api/admin-queries.ts';
 import { countOf } from '../../lib/texts/count.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { shown } from '../../lib/texts/personal.ts';
+import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useSelection } from '../../lib/lists/use-selection.ts';
 import { leadColumns, removedLeadColumns } from './lead-columns.tsx';
@@ -43,17 +44,19 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
     setOpenId(null);
     if (search.open !== undefined) onSearch({ open: undefined }, 'replace');
   };
+  const isSetter = useIsSetter();
   const q = search.q ?? '';
   const removed = search.removed === true;
   const restore = useRestoreLeads();
   const { mutate: restoreLeads } = restore;
   const columns = useMemo(() => {
     const actions = {
+      opensPages: !isSetter,
       open: (lead: Lead) => setOpenId(lead.id),
       restore: (lead: Lead) => restoreLeads([lead.id]),
     };
     return removed ? removedLeadColumns(q, actions) : leadColumns(q, actions);
-  }, [q, removed, restoreLeads]);
+  }, [q, removed, isSetter, restoreLeads]);
   const list = useList(leadsLists[tab], { search, onSearch, columns });
   const { selected, setSelected, asking, setAsking, clear } = useSelection(list.view);
   const remove = useDeleteLeads();
@@ -82,17 +85,19 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
           value={q}
           onChange={searchFor}
         />
-        <SegmentedControl
-          label="Which leads"
-          value={removed ? 'removed' : 'current'}
-          onChange={(which) =>
-            onSearch({ removed: which === 'removed' ? true : undefined, page: undefined }, 'push')
-          }
-          segments={[
-            { value: 'current', label: 'Leads' },
-            { value: 'removed', label: 'Removed' },
-          ]}
-        />
+        {!isSetter && (
+          <SegmentedControl
+            label="Which leads"
+            value={removed ? 'removed' : 'current'}
+            onChange={(which) =>
+              onSearch({ removed: which === 'removed' ? true : undefined, page: undefined }, 'push')
+            }
+            segments={[
+              { value: 'current', label: 'Leads' },
+              { value: 'removed', label: 'Removed' },
+            ]}
+          />
+        )}
         <span className="text-label text-muted tabular" aria-live="polite">
           {q !== '' && list.total !== undefined && `${countOf(list.total, 'lead matches', 'leads match')}`}
         </span>
@@ -102,7 +107,9 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         label={removed ? 'Deleted leads' : 'Leads'}
         columns={columns}
         getRowId={(lead) => lead.id}
-        selection={{ selected, onChange: setSelected, labelOf: (id) => `Select ${nameOf(id)}` }}
+        {...(!isSetter && {
+          selection: { selected, onChange: setSelected, labelOf: (id) => `Select ${nameOf(id)}` },
+        })}
         onRowClick={(lead) => setOpenId(lead.id)}
         empty={
           removed ? (
@@ -129,14 +136,16 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
       <PageHeader
         title="Leads"
         action={
-          <ExportButton
-            call={listLeads}
-            input={list.input}
-            columns={csvColumns}
-            cells={csvCells}
-            fileName={() => csvFileName(brandName, new Date())}
-            disabled={list.rows === undefined || list.total === 0}
-          />
+          !isSetter && (
+            <ExportButton
+              call={listLeads}
+              input={list.input}
+              columns={csvColumns}
+              cells={csvCells}
+              fileName={() => csvFileName(brandName, new Date())}
+              disabled={list.rows === undefined || list.total === 0}
+            />
+          )
         }
       />
       <Tabs

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { useRouteContext } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -8,18 +9,20 @@ import { Sheet } from '../../components/ui/dialog.tsx';
 import { useAdminLogOut } from './log-out.ts';
 import { Rail } from './rail.tsx';
 
-// Not of the first load: it comes once the screen is there.
+// Not of the first load: they come once the screen is there.
+const RoleWatch = lazy(() => import('./role-watch.tsx').then((module) => ({ default: module.RoleWatch })));
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
 
 interface AdminShellProps {
   readonly email: string;
+  readonly role: StaffRole;
   readonly children: ReactNode;
 }
 
 /** The frame of every admin screen: the rail at the left, a sheet of the same under 1024 px, ⌘K everywhere. */
-export function AdminShell({ email, children }: AdminShellProps) {
+export function AdminShell({ email, role, children }: AdminShellProps) {
   const brand = useRouteContext({ from: '__root__', select: (context) => context.site.brand });
   const logOut = useAdminLogOut();
   const [palette, setPalette] = useState(false);
@@ -40,7 +43,7 @@ export function AdminShell({ email, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-hairline bg-paper-2 lg:block">
-        <Rail email={email} onJump={jump} />
+        <Rail email={email} role={role} onJump={jump} />
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 lg:hidden">
         <IconButton label="Menu" onClick={() => setSheet(true)}>
@@ -58,7 +61,7 @@ export function AdminShell({ email, children }: AdminShellProps) {
       </header>
       <Sheet open={sheet} onClose={() => setSheet(false)} title="Menu" side="left">
         <div className="-mx-5 -my-5 sm:-mx-7">
-          <Rail email={email} onJump={jump} onChosen={() => setSheet(false)} />
+          <Rail email={email} role={role} onJump={jump} onChosen={() => setSheet(false)} />
         </div>
       </Sheet>
       <main className="min-w-0 px-4 pb-10 md:px-6 lg:px-9">
@@ -68,7 +71,8 @@ export function AdminShell({ email, children }: AdminShellProps) {
         </div>
       </main>
       <Suspense fallback={null}>
-        <CommandPalette open={palette} onClose={() => setPalette(false)} />
+        <CommandPalette open={palette} role={role} onClose={() => setPalette(false)} />
+        <RoleWatch role={role} />
       </Suspense>
     </div>
   );

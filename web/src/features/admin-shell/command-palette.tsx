@@ -7,29 +7,36 @@ import {
   DialogBackdrop,
   DialogPanel,
 } from '@headlessui/react';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { usePaletteTargets } from './palette-targets.ts';
 import type { Target } from './palette-targets.ts';
 
+interface PaletteProps {
+  readonly role: StaffRole;
+  readonly onClose: () => void;
+}
+
 /** ⌘K: goes to a section, a client, an appointment, a lead or a landing page by typing. */
-export function CommandPalette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function CommandPalette({ open, role, onClose }: PaletteProps & { readonly open: boolean }) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Jump to" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 z-50 bg-scrim" />
       <div className="fixed inset-0 z-50 flex justify-center p-3 pt-[12vh]">
         <DialogPanel className="h-fit w-full max-w-dialog overflow-hidden rounded-surface bg-surface shadow-pop">
-          <Palette onClose={onClose} />
+          <Palette role={role} onClose={onClose} />
         </DialogPanel>
       </div>
     </Dialog>
   );
 }
 
-function Palette({ onClose }: { readonly onClose: () => void }) {
+function Palette({ role, onClose }: PaletteProps) {
+  const prompt = `Jump to a section, ${role === 'setter' ? '' : 'client, '}appointment or lead`;
   const [typed, setTyped] = useState('');
-  const { groups, isSearching, hasFailed, retry } = usePaletteTargets(typed);
+  const { groups, isSearching, hasFailed, retry } = usePaletteTargets(typed, role);
   return (
     <Combobox<Target | null>
       value={null}
@@ -44,8 +51,8 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         <ComboboxInput
           autoFocus
           data-focus-silent
-          aria-label="Jump to a section, client, appointment or lead"
-          placeholder="Jump to a section, client, appointment or lead"
+          aria-label={prompt}
+          placeholder={prompt}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           className="h-13 w-full bg-transparent pr-4 pl-11 text-body"
@@ -77,7 +84,9 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         {isSearching && <span>Searching...</span>}
         {hasFailed && (
           <span className="flex flex-wrap items-center gap-3">
-            Clients, appointments, leads and landing pages could not be searched.
+            {role === 'setter'
+              ? 'Appointments and leads could not be searched.'
+              : 'Clients, appointments, leads and landing pages could not be searched.'}
             <Button variant="secondary" size="sm" onClick={retry}>
               Try again
             </Button>

@@ -189,6 +189,13 @@ export const footItems: readonly NavItem[] = [
 const paletteItems: readonly NavItem[] = [
   { label: 'Blog creator', icon: BookOpenText, to: '/blog-admin', words: 'posts queue write new' },
   {
+    label: 'Fair-credit rules',
+    icon: Scale,
+    to: '/admin-portal',
+    section: 'fair-credit-rules',
+    words: 'publish version terms rubric',
+  },
+  {
     label: 'Client management',
     icon: UserCog,
     to: '/admin-client-management',

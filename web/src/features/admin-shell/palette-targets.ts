@@ -2,6 +2,7 @@ import { listAppointments } from '@setter/contracts/appointments/manage-appointm
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { foldText } from '@setter/events/texts/fold-text';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Inbox, LayoutTemplate, User } from 'lucide-react';
@@ -11,6 +12,7 @@ import { shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { useFound } from '../../lib/lists/use-found.ts';
 import { allNavItems } from './nav-items.ts';
+import { isOpenTo } from './open-to.ts';
 import { portalSearch } from './portal-search.ts';
 
 export interface Target {
@@ -30,12 +32,13 @@ export interface TargetGroup {
 const mostShown = 5;
 
 /** Where the palette leads to for what was typed: sections, and what the server finds in its lists. */
-export function usePaletteTargets(typed: string) {
-  const sections = useSections(foldText(typed).trim());
-  const clients = useClients(typed);
+export function usePaletteTargets(typed: string, role: StaffRole) {
+  const sections = useSections(foldText(typed).trim(), role);
+  const ofAdmins = role === 'setter' ? '' : typed;
+  const clients = useClients(ofAdmins);
   const appointments = useAppointments(typed);
   const leads = useLeads(typed);
-  const pages = useLandingPages(typed);
+  const pages = useLandingPages(ofAdmins);
   const lists = [clients, appointments, leads, pages];
   const groups: readonly TargetGroup[] = [sections, ...lists].filter(({ targets }) => targets.length > 0);
   return {
@@ -48,10 +51,13 @@ export function usePaletteTargets(typed: string) {
   };
 }
 
-function useSections(wanted: string): TargetGroup {
+function useSections(wanted: string, role: StaffRole): TargetGroup {
   const navigate = useNavigate();
   const targets = allNavItems
-    .filter(({ label, words = '' }) => foldText(`${label} ${words}`).includes(wanted))
+    .filter(
+      ({ label, words = '', to, section }) =>
+        isOpenTo(role, to, section) && foldText(`${label} ${words}`).includes(wanted),
+    )
     .map((item) => ({
       id: item.label,
       label: item.label,

@@ -10,6 +10,7 @@ export const portalSections = [
   'homepage-leads',
   'landing-leads',
   'settings',
+  'fair-credit-rules',
 ] as const;
 export type PortalSection = (typeof portalSections)[number];
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { Command, LogOut, Search } from 'lucide-react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
@@ -6,22 +7,25 @@ import { classes } from '../../components/ui/class-names.ts';
 import { formatCount } from '../../lib/texts/count.ts';
 import { useAdminLogOut } from './log-out.ts';
 import { footItems, navGroups } from './nav-items.ts';
+import { isOpenTo } from './open-to.ts';
 import type { NavItem } from './nav-items.ts';
 import { portalSearch } from './portal-search.ts';
 import { type RailCount, useCounts } from './use-counts.ts';
 
 interface RailProps {
   readonly email: string;
+  readonly role: StaffRole;
   readonly onJump: () => void;
   /** A choice was made: the sheet that holds the rail closes. */
   readonly onChosen?: () => void;
 }
 
 /** Where one can go in the back office, and who one is. */
-export function Rail({ email, onJump, onChosen }: RailProps) {
+export function Rail({ email, role, onJump, onChosen }: RailProps) {
   const brand = useRouteContext({ from: '__root__', select: (context) => context.site.brand });
-  const countOf = useCounts();
+  const countOf = useCounts(role === 'setter');
   const logOut = useAdminLogOut();
+  const isOpen = ({ to, section }: NavItem) => isOpenTo(role, to, section);
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3 text-label">
       <Link to="/admin-portal" className="mb-4.5 flex self-start rounded-control px-2" onClick={onChosen}>
@@ -39,18 +43,21 @@ export function Rail({ email, onJump, onChosen }: RailProps) {
         </kbd>
       </button>
       <nav aria-label="Back office" className="flex flex-1 flex-col">
-        {navGroups.map((group) => (
-          <div key={group.title ?? 'first'}>
-            {group.title !== null && (
-              <p className="mt-3.5 mb-1 px-2.5 text-caption font-medium text-muted">{group.title}</p>
-            )}
-            {group.items.map((item) => (
-              <Entry key={item.label} item={item} count={countOf(item)} onChosen={onChosen} />
-            ))}
-          </div>
-        ))}
+        {navGroups.map(
+          (group) =>
+            group.items.some(isOpen) && (
+              <div key={group.title ?? 'first'}>
+                {group.title !== null && (
+                  <p className="mt-3.5 mb-1 px-2.5 text-caption font-medium text-muted">{group.title}</p>
+                )}
+                {group.items.filter(isOpen).map((item) => (
+                  <Entry key={item.label} item={item} count={countOf(item)} onChosen={onChosen} />
+                ))}
+              </div>
+            ),
+        )}
         <div className="mt-auto pt-5">
-          {footItems.map((item) => (
+          {footItems.filter(isOpen).map((item) => (
             <Entry key={item.label} item={item} count={undefined} onChosen={onChosen} />
           ))}
         </div>

@@ -27,19 +27,20 @@ export interface RailCount {
   readonly waits: boolean;
 }
 
-/** The number beside an entry of the rail; undefined where there is none or it is not known yet. */
-export function useCounts(): (item: NavItem) => RailCount | undefined {
+/** The number beside an entry of the rail; undefined where there is none or it is not known yet. Setters see leads only. */
+export function useCounts(isSetter: boolean): (item: NavItem) => RailCount | undefined {
+  const enabled = !isSetter;
   const counts: Partial<Record<NonNullable<NavItem['section']>, number | undefined>> = {
-    clients: useQuery(clientsCount).data,
+    clients: useQuery({ ...clientsCount, enabled }).data,
     leads: useQuery(leadsCount()).data,
     'homepage-leads': useQuery(leadsCount('homepage')).data,
     'landing-leads': useQuery(leadsCount('landing_page')).data,
   };
   const waiting: Partial<Record<NavItem['to'], number | undefined>> = {
-    '/admin-blog-management': useQuery(queuedPostsCount).data,
-    '/admin/support': useQuery(supportCount('true')).data,
-    '/admin/payments': useQuery(waitingPayments()).data,
-    '/admin/fair-credits': useQuery(openClaimsCount).data,
+    '/admin-blog-management': useQuery({ ...queuedPostsCount, enabled }).data,
+    '/admin/support': useQuery({ ...supportCount('true'), enabled }).data,
+    '/admin/payments': useQuery({ ...waitingPayments(), enabled }).data,
+    '/admin/fair-credits': useQuery({ ...openClaimsCount, enabled }).data,
   };
   return ({ to, section }) => {
     const waits = waiting[to] ?? 0;

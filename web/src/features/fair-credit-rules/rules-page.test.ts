@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderedPage } from '../../test-support/rendered-page.ts';
-import { ruleParts } from './rule-parts.ts';
+import { ruleParts } from '../../lib/texts/rule-parts.ts';
 
 const terms = { windowDays: 7, decisionHours: 48, reviewRatePercent: 30, reviewAtLeast: 5 };
 const written = [

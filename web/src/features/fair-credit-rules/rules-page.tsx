@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
 import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import type { LoadedRules } from './load-rules.ts';
-import { ruleParts } from './rule-parts.ts';
+import { ruleParts } from '../../lib/texts/rule-parts.ts';
 
 /** `Mar 2, 2026` */
 const dateText = (instant: string) =>

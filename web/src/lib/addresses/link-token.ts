@@ -17,7 +17,7 @@ export const tokenSearch = (search: Readonly<Record<string, unknown>>): { token?
  */
 export function useLinkToken(
   inAddress: string | undefined,
-  page: '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/outcome',
+  page: '/reset-password' | '/admin-invite' | '/newsletter/confirm' | '/newsletter/unsubscribe' | '/outcome',
 ): string | undefined {
   const navigate = useNavigate();
   const [token, setToken] = useState(inAddress);

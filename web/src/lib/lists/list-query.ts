@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { QueryInput } from '../api/api.ts';
 import { live } from '../connection/live.ts';
 import { apiOf } from '../api/query-client.ts';
+import { adminSession } from '../sessions/sessions.ts';
 
 /** A call that answers a list. */
 export type RowOf<C extends Call> = ResponseOf<C> extends readonly (infer T extends object)[] ? T : never;
@@ -25,8 +26,9 @@ export interface ListPage<T> {
   readonly next: string | null;
 }
 
-/** Rows of one request at most, by the contract. */
-const largestPage = 1000;
+/** Rows of one request at most, by the contract: setters get fewer. */
+const largestPage = (client: QueryClient): number =>
+  client.getQueryData(adminSession.queryKey)?.role === 'setter' ? 100 : 1000;
 
 interface Slice {
   readonly cursor: string | null;
@@ -69,7 +71,7 @@ export async function* listPages<C extends Call>(
   const read = listReader(client, call, input, signal);
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+    const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage(client) });
     yield page;
     cursor = page.next;
   } while (cursor !== null);
@@ -89,7 +91,12 @@ export function listQuery<C extends Call>(call: C, input: ListInput<C>, page: nu
         return found?.number === number ? found : undefined;
       };
       const remembered = known(page - 1)?.next ?? known(page)?.start ?? null;
-      return readPage(listReader(client, call, input, signal), page, size, remembered);
+      return readPage(listReader(client, call, input, signal), {
+        page,
+        size,
+        remembered,
+        largest: largestPage(client),
+      });
     },
     placeholderData: keepPreviousData,
     ...live,
@@ -115,7 +122,7 @@ export function allRowsQuery<C extends Call>(call: C, input: ListInput<C>) {
       const rows: RowOf<C>[] = [];
       let cursor: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+        const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage(client) });
         rows.push(...page.rows);
         cursor = page.next;
       } while (cursor !== null);
@@ -145,22 +152,27 @@ export function rowQuery<C extends Call>(call: C, id: string) {
   };
 }
 
-async function readPage<T>(
-  read: Read<T>,
-  page: number,
-  size: number,
-  remembered: string | null,
-): Promise<ListPage<T>> {
+interface PageAsked {
+  readonly page: number;
+  readonly size: number;
+  /** The cursor that it begins at, as far as it is known. */
+  readonly remembered: string | null;
+  /** Rows of one request at most. */
+  readonly largest: number;
+}
+
+async function readPage<T>(read: Read<T>, asked: PageAsked): Promise<ListPage<T>> {
+  const { page, size, remembered, largest } = asked;
   if (page > 1 && remembered !== null) {
     const found = await readFrom(read, remembered, size);
     if (found !== null) return { ...found, number: page, start: remembered };
   }
-  const start = await skip(read, (page - 1) * size);
+  const start = await skip(read, (page - 1) * size, largest);
   const found = await read({ cursor: start.cursor, limit: size });
   if (start.skipped === (page - 1) * size && (found.rows.length > 0 || page === 1))
     return { ...found, number: page, start: start.cursor };
   const last = Math.min(page - 1, Math.max(1, Math.ceil(found.total / size)));
-  return readPage(read, last, size, null);
+  return readPage(read, { ...asked, page: last, remembered: null });
 }
 
 /** Null when no row is left there, or the server no longer knows the cursor. */
@@ -175,10 +187,10 @@ async function readFrom<T>(read: Read<T>, cursor: string, size: number) {
 }
 
 /** The cursor behind that many rows; nearer to the start when there are fewer. */
-async function skip<T>(read: Read<T>, rows: number) {
+async function skip<T>(read: Read<T>, rows: number, largest: number) {
   let [cursor, skipped]: [string | null, number] = [null, 0];
   while (skipped < rows) {
-    const limit = Math.min(largestPage, rows - skipped);
+    const limit = Math.min(largest, rows - skipped);
     const { next } = await read({ cursor, limit });
     if (next === null) break;
     cursor = next;

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { documentsList } from '../../features/admin-accounting/documents-list.ts';
@@ -20,6 +21,7 @@ import { subscribersList } from '../../features/admin-newsletter/subscribers-lis
 import { subscribersSearch } from '../../features/admin-newsletter/subscribers-search.ts';
 import { paymentsList } from '../../features/admin-payments/payments-list.ts';
 import { paymentsSearch } from '../../features/admin-payments/payments-search.ts';
+import { isOpenTo } from '../../features/admin-shell/open-to.ts';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import { requestsList } from '../../features/admin-support/requests-list.ts';
 import { supportSearch } from '../../features/admin-support/support-search.ts';
@@ -69,6 +71,10 @@ const firstPages: Readonly<Record<string, Asked>> = {
   '/admin/support': (search) => [firstPage(requestsList, supportSearch(search))],
 };
 
-/** Asks for what a screen of the back office shows first. */
-export const askFirst = (queryClient: QueryClient, { pathname, search }: ParsedLocation): void =>
-  prefetch(queryClient, firstPages[pathname]?.(search) ?? []);
+/** Asks for what a screen of the back office shows first, unless it is closed to the role. */
+export function askFirst(queryClient: QueryClient, location: ParsedLocation, role: StaffRole): void {
+  const { pathname } = location;
+  const search: Readonly<Record<string, unknown>> = location.search;
+  if (isOpenTo(role, pathname, search['section']))
+    prefetch(queryClient, firstPages[pathname]?.(search) ?? []);
+}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { NumberStrip } from '../../features/admin-analytics/number-strip.tsx';
 import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
@@ -13,6 +13,11 @@ import { prefetchFirstPage } from './-prefetch-first-page.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
   validateSearch: strictSearch(portalSearch),
+  beforeLoad: ({ context, search }) => {
+    // The first section, clients, is closed to them.
+    if (context.admin.role === 'setter' && search.section === undefined)
+      throw redirect({ to: '/admin-portal', search: portalSearch({ section: 'leads' }), replace: true });
+  },
   loader: prefetchFirstPage,
   head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
   component: Page,
@@ -23,6 +28,15 @@ const SettingsForms = lazy(() =>
   import('../../features/admin-settings/settings-forms.tsx').then((module) => ({
     default: module.SettingsForms,
   })),
+);
+
+const OwnerSettings = lazy(() =>
+  import('../../features/admin-people/people-section.tsx').then((module) => ({
+    default: module.OwnerSettings,
+  })),
+);
+const RulesEditor = lazy(() =>
+  import('../../features/admin-rules/rules-editor.tsx').then((module) => ({ default: module.RulesEditor })),
 );
 
 function Page() {
@@ -42,9 +56,19 @@ function Page() {
       return (
         <SettingsSection email={admin.email}>
           <Suspense>
-            <SettingsForms tab={search.tab} onTab={(tab) => onSearch({ tab }, 'push')} />
+            <SettingsForms
+              tab={search.tab}
+              onTab={(tab) => onSearch({ tab }, 'push')}
+              forOwners={admin.role === 'owner' && <OwnerSettings self={admin.id} />}
+            />
           </Suspense>
         </SettingsSection>
+      );
+    case 'fair-credit-rules':
+      return (
+        <Suspense>
+          <RulesEditor />
+        </Suspense>
       );
     default:
       return (
