@@ -1,4 +1,4 @@
-import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 
 const minute = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();

@@ -1,4 +1,4 @@
-import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { dayMs } from '@setter/events/terms/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { listClientFairCredits } from '@setter/contracts/fair-credits/claims';
 import { getFairCredit, listFairCredits } from '@setter/contracts/fair-credits/decide-claims';
 import {

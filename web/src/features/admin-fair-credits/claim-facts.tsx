@@ -1,4 +1,4 @@
-import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { Link } from '@tanstack/react-router';
 import { classes } from '../../components/ui/class-names.ts';
 import { shown } from '../../lib/texts/personal.ts';

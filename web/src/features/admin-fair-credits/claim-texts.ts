@@ -1,4 +1,4 @@
-import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { dayMs } from '@setter/events/terms/value-sets';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { countOf } from '../../lib/texts/count.ts';

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { shown } from '../../lib/texts/personal.ts';
 
 /** What the client of a claim is called; one that is gone has only its number. */

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { useEffect, useRef, useState } from 'react';
 import { shown } from '../../lib/texts/personal.ts';
 import { failureText } from '../../lib/api/api-error.ts';

@@ -1,4 +1,5 @@
-import { type AdminFairCredit, declineFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
+import { declineFairCredit } from '@setter/contracts/fair-credits/decide-claims';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';

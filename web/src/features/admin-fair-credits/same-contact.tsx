@@ -1,4 +1,4 @@
-import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { UserRoundSearch } from 'lucide-react';
 import { Fragment } from 'react';
 import { TextLink } from '../../components/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { Timer } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classes } from '../../components/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/decide-claims';
+import type { ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { shownOutcome } from '@setter/domain/appointments/shown-outcome';
 import { displayNameOf, type NamesOfClient } from '@setter/domain/clients/display-name';
 import { isSameContact, searchesFor } from '@setter/domain/fair-credits/same-contact';
