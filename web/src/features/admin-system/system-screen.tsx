@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { HaltedBanner } from './halted-banner.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
@@ -23,6 +22,10 @@ import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';
 import { useSystem } from './use-system.ts';
 
+// Beside the first load, which its rows do not make longer.
+const HaltedBanner = lazy(() =>
+  import('./halted-banner.tsx').then((module) => ({ default: module.HaltedBanner })),
+);
 // Under the models, and loaded once they are there.
 const SnapshotsTable = lazy(() =>
   import('./snapshots-table.tsx').then((module) => ({ default: module.SnapshotsTable })),
@@ -82,7 +85,9 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
           )
         }
       />
-      <HaltedBanner models={models ?? []} />
+      <Suspense>
+        <HaltedBanner models={models ?? []} />
+      </Suspense>
       <NoticesBanner notices={standing?.notices ?? []} />
       <HealthBanner />
       {error === null && <Summary standing={standing} />}
