@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { factsKey, metric } from './facts.ts';
-import { funnelBreakdowns, outcomeBreakdowns, period } from './period.ts';
+import { funnelBreakdowns, outcomeBreakdowns } from './breakdowns.ts';
+import { period } from './period.ts';
 
 export const analyticsTables = [
   'sources',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { funnelBreakdown, period } from './period.ts';
+import { funnelBreakdown } from './breakdowns.ts';
+import { period } from './period.ts';
 
 const steps = {
   /** Leads of the period, of those the ones that have an appointment, of those the ones whose appointment is unlocked. */

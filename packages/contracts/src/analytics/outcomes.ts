@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { outcomeBreakdown, period } from './period.ts';
+import { outcomeBreakdown } from './breakdowns.ts';
+import { period } from './period.ts';
 
 const numbers = z.object({
   /** Credits that unlocked an appointment in the period, returned later or not. */

@@ -1,5 +1,5 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown } from '@setter/contracts/analytics/breakdowns';
 import { Effect } from 'effect';
 import type { LeadCount, VisitCount } from './queries/count-days.ts';
 import type { DayCounts } from './day-count.ts';

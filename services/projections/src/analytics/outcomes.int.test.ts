@@ -37,7 +37,7 @@ const idsOf = (n: number, clientId: number) => ({
   spendId: id(n, 0x60),
   lotId: id(clientId, 0x10),
 });
-/** Booked and unlocked a week before, by whoever it is. */
+/** Booked by an account or a visitor, and unlocked, a week before. */
 const unlocked = async (
   n: number,
   clientId: number,

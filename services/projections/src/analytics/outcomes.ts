@@ -1,17 +1,13 @@
-import { PgClient } from '@effect/sql-pg';
 import type { Outcomes } from '@setter/contracts/analytics/outcomes';
-import type { OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
-import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 import { Effect } from 'effect';
-import { clients } from '../clients/projection.ts';
-import type { ClientRow } from '../clients/table.ts';
-import { from } from '../runner/sql-parts.ts';
 import type { DayCounts } from './day-count.ts';
 import { spanOf } from './days.ts';
 import type { Present } from './facts/asked.ts';
 import { groupBy } from './numbers.ts';
 import { numbersOf, outcomesIn } from './outcome-counts.ts';
-import { calledClient, clientNamesOf } from './queries/appointment-facts.ts';
+import { clientNames } from './queries/client-names.ts';
 import type { OutcomeCount } from './queries/count-outcomes.ts';
 import { labelOf, type PageTitle } from './queries/pages.ts';
 import { setterNames } from './queries/setter-names.ts';
@@ -70,18 +66,4 @@ const labelsOf = Effect.fnUntraced(function* (
     default:
       return by satisfies never;
   }
-});
-
-type NamedClient = Pick<ClientRow, 'clientId' | 'username' | 'firstName' | 'lastName' | 'businessName'>;
-
-/** What clients are called; one that is erased keeps its row. */
-const clientNames = Effect.fnUntraced(function* (clientIds: readonly number[]) {
-  const sql = yield* PgClient.PgClient;
-  const rows = yield* Effect.orDie(sql<NamedClient>`
-    SELECT c.client_id AS "clientId", ${clientNamesOf(sql)}
-      FROM ${from(sql, clients, 'c')} WHERE c.client_id = ANY(${clientIds}::int[])`);
-  const { openAll } = yield* SubjectKeyStore;
-  return new Map(
-    (yield* openAll(rows)).map((row) => [row.clientId, calledClient(row) || 'Erased client'] as const),
-  );
 });

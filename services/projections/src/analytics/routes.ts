@@ -6,12 +6,8 @@ import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { leadPath } from '@setter/contracts/analytics/lead-path';
 import { type StripNumber, stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { analytics, analyticsOfPeriod, analyticsStrip } from '@setter/contracts/analytics/overview';
-import {
-  defaultPeriod,
-  type FunnelBreakdown,
-  type OutcomeBreakdown,
-  type Period,
-} from '@setter/contracts/analytics/period';
+import { type FunnelBreakdown, type OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import { defaultPeriod, type Period } from '@setter/contracts/analytics/period';
 import type { QueryOf } from '@setter/contracts/call';
 import { csvFile } from '@setter/contracts/csv';
 import { dayIn } from '@setter/domain/time';

@@ -1,5 +1,5 @@
 import type { OutcomeNumbers, Outcomes } from '@setter/contracts/analytics/outcomes';
-import { outcomeBreakdowns } from '@setter/contracts/analytics/period';
+import { outcomeBreakdowns } from '@setter/contracts/analytics/breakdowns';
 import { expect } from 'vitest';
 import { type Ask, factsReader } from './check-every-metric.ts';
 import type { slowAnalytics } from './slow-analytics.ts';

@@ -1,9 +1,5 @@
-import {
-  type OutcomeBreakdown,
-  type Period,
-  defaultPeriod,
-  periods,
-} from '@setter/contracts/analytics/period';
+import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import { type Period, defaultPeriod, periods } from '@setter/contracts/analytics/period';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '../../components/ui/card.tsx';

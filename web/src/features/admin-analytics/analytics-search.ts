@@ -1,4 +1,5 @@
-import type { FunnelBreakdown, OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 
 export const analyticsTabs = ['sources', 'pages', 'monthly', 'funnel', 'outcomes'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
@@ -35,8 +36,8 @@ type Query = Readonly<Record<string, unknown>>;
 
 // The contract's own list would bring its calls into every page's first load.
 const periods: readonly Period[] = ['7d', '90d', '1y'];
-const breakdowns: readonly FunnelBreakdown[] = ['page', 'campaign', 'setter'];
-const outcomeBreakdowns: readonly OutcomeBreakdown[] = ['source', 'page', 'setter'];
+/** Of outcomes all but the last, of the funnel all but the first. */
+const breakdowns: readonly (FunnelBreakdown | OutcomeBreakdown)[] = ['source', 'page', 'setter', 'campaign'];
 
 /** Reads the query of the address; what makes no sense, and what is shown anyway, is left out. */
 export function analyticsSearch(search: Query): AnalyticsSearch {
@@ -44,7 +45,11 @@ export function analyticsSearch(search: Query): AnalyticsSearch {
     ...chosen('period', periods, search),
     ...chosen('tab', analyticsTabs.slice(1), search),
     ...chosen('days', daySeries.slice(1), search),
-    ...chosen('by', search['tab'] === 'outcomes' ? outcomeBreakdowns : breakdowns, search),
+    ...chosen(
+      'by',
+      search['tab'] === analyticsTabs[4] ? breakdowns.slice(0, 3) : breakdowns.slice(1),
+      search,
+    ),
     ...factsSearch(search),
   };
 }

@@ -1,6 +1,7 @@
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
-import type { FunnelBreakdown, OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { pathOf } from '../../lib/api/api.ts';
 

@@ -1,6 +1,6 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
 
 type LeadSourceRow = Analytics['leadSources'][number];
 

@@ -1,5 +1,6 @@
 import { type Funnel, analyticsFunnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filter } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
+import type { FunnelBreakdown } from '@setter/contracts/analytics/breakdowns';
 import { classes } from '../../components/ui/class-names.ts';
 import { formatCount } from '../../lib/texts/count.ts';
 import { rateText } from './change.ts';

@@ -1,7 +1,7 @@
 import type { OutcomeNumbers } from '@setter/contracts/analytics/outcomes';
 import { classes } from '../../components/ui/class-names.ts';
 
-/** In the order in which they stand in a bar. */
+/** In the order of a bar, from the left. */
 const parts = [
   { field: 'held', label: 'Held', color: 'bg-accent' },
   { field: 'notAsDescribed', label: 'Not as described', color: 'bg-chart-2' },

@@ -1,8 +1,9 @@
-import type { OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 import { metricEntries } from '@setter/contracts/analytics/metrics';
 import { currentFairCreditRules } from '@setter/contracts/fair-credits/rules';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
+import { Filter } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
@@ -128,10 +129,7 @@ export function OutcomesPanel({ period, by, result, onBy }: OutcomesPanelProps) 
             <ErrorState error={error} onRetry={() => void refetch()} />
           )
         ) : data.rows.length === 0 ? (
-          <EmptyState
-            icon={<CalendarCheck size={24} aria-hidden />}
-            title="No unlocked appointments in this period"
-          >
+          <EmptyState icon={<Filter size={24} aria-hidden />} title="No unlocked appointments in this period">
             An appointment counts once it has ended and its client had unlocked it.
           </EmptyState>
         ) : (

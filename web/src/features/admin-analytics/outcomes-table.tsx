@@ -1,5 +1,5 @@
 import type { OutcomeNumbers, Outcomes } from '@setter/contracts/analytics/outcomes';
-import type { OutcomeBreakdown } from '@setter/contracts/analytics/period';
+import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classes } from '../../components/ui/class-names.ts';

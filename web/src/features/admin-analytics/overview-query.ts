@@ -1,8 +1,10 @@
-import type { OutcomeBreakdown, Period } from '@setter/contracts/analytics/period';
+import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { live } from '../../lib/connection/live.ts';
-import { outcomesQuery, overviewQuery } from './analytics-queries.ts';
+import { overviewQuery } from './analytics-queries.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
+import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */
@@ -11,7 +13,12 @@ export const useOverview = (period: Period) =>
 
 /** How appointments went, once its tab is shown; the old numbers stay while others load. */
 export const useOutcomes = (period: Period, by: OutcomeBreakdown, enabled: boolean) =>
-  useQuery({ ...outcomesQuery(period, by), enabled, placeholderData: keepPreviousData });
+  useQuery({
+    ...callQuery(analyticsOutcomes, { query: { period, by } }),
+    ...live,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
 export type OutcomesResult = ReturnType<typeof useOutcomes>;
 
 /** The clients of the period's end, newest first, as far as one page of facts goes; `all` says whether that is far enough. */

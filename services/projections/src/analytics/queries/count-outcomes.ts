@@ -30,7 +30,7 @@ export type OutcomeCount = Party & {
   readonly count: number;
 };
 
-/** Which rows: by a condition on the instant in a column, and what stands beside them in FROM, before a comma. */
+/** Which rows: by a condition on the instant in a column, and what FROM has before them, with its comma. */
 type Within = { readonly beside?: Fragment; readonly isIn: (column: string) => Fragment };
 
 /** Each of a part as `key`, `at`, `client_id`, `appointment_id` and `was`, without parentheses. */
