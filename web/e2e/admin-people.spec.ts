@@ -199,7 +199,7 @@ it('publishes the next version of the rules, once its variables are right', asyn
   await expectSeen(page.getByText('Nothing differs from version 1.'));
   await page.getByLabel('Days to ask').fill('10');
   await expectSeen(page.getByText('1 rule differs from version 1.'));
-  const text = page.getByLabel('Text of rule 6');
+  const text = page.getByLabel('Text of rule 6', { exact: true });
   const written = await text.inputValue();
   await text.fill('Ask within {{windowDays}} days. ');
   await publish.click();

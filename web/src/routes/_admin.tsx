@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router';
+import { Outlet, createFileRoute, useChildMatches } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
@@ -54,16 +54,24 @@ function Layout() {
   const { email, role } = admin;
   const asked = historySubject(Route.useSearch().history);
   const history = role === 'setter' ? null : asked;
-  const { pathname, search } = useLocation();
-  const isOpen = isOpenTo(role, pathname, search.section);
+  // Of the screen that is shown: the address is that of the next one before it is there.
+  const closedTo = useChildMatches({
+    select: (matches) => {
+      const shown = matches.at(-1);
+      if (shown === undefined) return null;
+      const { section } = shown.search as { readonly section?: unknown };
+      if (isOpenTo(role, shown.pathname, section)) return null;
+      return section === forOwners ? 'owners' : 'admins';
+    },
+  });
   return (
     <PopupRegion>
       <AdminShell email={email} role={role}>
-        {isOpen ? (
+        {closedTo === null ? (
           <Outlet />
         ) : (
           <Suspense>
-            <ClosedScreen to={search.section === forOwners ? 'owners' : 'admins'} email={email} role={role} />
+            <ClosedScreen to={closedTo} email={email} role={role} />
           </Suspense>
         )}
       </AdminShell>
