@@ -56,6 +56,7 @@ it('an erasure is done once who is there is confirmed, and leaves the screen as 
   expect(await page.locator('body > * [role=alert]').innerText()).toBe('');
 
   await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect.poll(focused(page), patient).toBe('password');
   await page.keyboard.press('Enter');
   await stepUp.getByText('Enter your current password.').waitFor();
   await stepUp.getByLabel('Password', { exact: true }).fill('not that one');

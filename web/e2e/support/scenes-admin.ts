@@ -221,6 +221,7 @@ const historyScenes: readonly Scene[] = [
 ];
 
 const settings = '/admin-portal?section=settings';
+const alerts = `${settings}&tab=alerts`;
 
 const shellScenes: readonly Scene[] = [
   { name: 'appointments, pointer', path: '/admin-portal?section=appointments', sees: 'Open appointments' },
@@ -242,13 +243,8 @@ const shellScenes: readonly Scene[] = [
   },
   { name: 'settings, new passkey', path: settings, sees: 'Continue', act: pressFirst('Add a passkey') },
   { name: 'settings, failed', path: settings, sees: 'Try again', broken: ['/api/admin/account'] },
-  { name: 'alerts', path: `${settings}&tab=alerts`, sees: 'Alerts by e-mail' },
-  {
-    name: 'alerts, failed',
-    path: `${settings}&tab=alerts`,
-    sees: 'Try again',
-    broken: ['/api/admin/settings'],
-  },
+  { name: 'alerts', path: alerts, sees: 'Alerts by e-mail' },
+  { name: 'alerts, failed', path: alerts, sees: 'Try again', broken: ['/api/admin/settings'] },
   {
     name: 'jump to',
     path: '/admin-portal?q=harbourline',

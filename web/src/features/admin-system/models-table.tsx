@@ -1,4 +1,5 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
+import { Suspense, lazy } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,10 +8,14 @@ import { useNow } from '../../lib/time/use-now.ts';
 import { LagCell, DeadLettersCell, PositionCell } from './follower-cells.tsx';
 import { Cell, FollowerRow, FollowersTable } from './followers-table.tsx';
 import type { LagHistory } from './lag-history.ts';
-import { DeadLettersNote } from './dead-letters-note.tsx';
 import { RebuildNote } from './rebuild-note.tsx';
 import { inSentence, titleOf } from './texts.ts';
 import { isWorthANote, VerifiedClean, VerifyNote } from './verify-note.tsx';
+
+// Most models have none.
+const DeadLettersNote = lazy(() =>
+  import('./dead-letters-note.tsx').then((module) => ({ default: module.DeadLettersNote })),
+);
 
 interface ModelsTableProps {
   readonly models: readonly ProjectionStatus[];
@@ -101,7 +106,9 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
         isRebuilding || deadLetters > 0 || isWorthANote(verify)
           ? [
               <RebuildNote key="rebuild" model={model} />,
-              <DeadLettersNote key="deadLetters" kind="projection" name={name} count={deadLetters} />,
+              <Suspense key="deadLetters">
+                <DeadLettersNote kind="projection" name={name} count={deadLetters} />
+              </Suspense>,
               isWorthANote(verify) && <VerifyNote key="verify" name={name} run={verify} />,
             ]
           : undefined

@@ -12,6 +12,7 @@ import { FieldNote, PasswordField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import type { Api } from '../../lib/api/api.ts';
 import { apiOf, callQuery } from '../../lib/api/query-client.ts';
 import { signWithPasskey } from '../../lib/browser/passkeys.ts';
 import { pageSession } from '../../lib/sessions/page-session.ts';
@@ -69,8 +70,7 @@ function Ways({ needsFactor, hasPasskey, hasCodes, onChanged }: WaysProps) {
   const queryClient = useQueryClient();
   const api = apiOf(queryClient);
   const passkey = useMutation({
-    mutationFn: async () =>
-      api(stepUp, { body: { response: await signWithPasskey(await api(stepUpOptions)) } }),
+    mutationFn: () => confirmByPasskey(api),
     onSuccess: confirmed,
   });
   const typed = useMutation({
@@ -118,6 +118,11 @@ function Ways({ needsFactor, hasPasskey, hasCodes, onChanged }: WaysProps) {
     </div>
   );
 }
+
+const confirmByPasskey = async (api: Api) => {
+  const response = await signWithPasskey(await api(stepUpOptions));
+  return api(stepUp, { body: { response } });
+};
 
 interface TypedProps {
   readonly kind: 'code' | 'password';
