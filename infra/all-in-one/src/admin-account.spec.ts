@@ -98,7 +98,7 @@ it('a passkey is added, signs in alone, confirms who is there and is removed', a
   await page.goto(`/admin-login?redirect=${encodeURIComponent(settings)}`);
   await signIn(page);
   await page.getByText('This account has a second factor.').waitFor();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('Used today').waitFor();
 
   await product().pass(11 * minute);

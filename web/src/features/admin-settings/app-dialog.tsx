@@ -52,7 +52,7 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
           <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
         </Suspense>
         <p className="flex items-center justify-between gap-2 rounded-control bg-paper px-3.5 py-2">
-          <span className="min-w-0 font-mono text-label [overflow-wrap:anywhere]">
+          <span className="min-w-0 text-label [overflow-wrap:anywhere]">
             {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </span>
           <CopyButton label="Copy secret" text={secret} />

@@ -77,7 +77,7 @@ export function AdminSignIn({ onSignedIn, isLeft = false, isOverPage = false, ..
         disabled={busy && !isByPasskey}
         onClick={() => signIn.mutate(null)}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </>
   );

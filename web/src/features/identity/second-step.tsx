@@ -34,7 +34,7 @@ export function SecondStep({ className, busy, error, onCode, onBack }: SecondSte
   return (
     <Form errors={errors} onSubmit={submit} className={className}>
       <p role="status" className="text-label text-muted">
-        This account has a second factor. Enter a code, or sign in with your passkey.
+        This account has a second factor. Enter a code, or use your passkey.
       </p>
       <CodeField
         ref={input}
