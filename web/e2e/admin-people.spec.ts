@@ -106,7 +106,7 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   await expectToast(page, ['Appointment confirmed']);
 
   await rail.getByRole('link', { name: 'Settings' }).click();
-  await expectSeen(page.getByText('Alerts by e-mail'));
+  await expectSeen(page.getByRole('heading', { name: 'Settings' }));
   await expectGone(page.getByText('People'));
 
   for (const closed of ['/admin/payments', `/admin-view-client?id=${client.id}`, '/admin/fair-credits']) {

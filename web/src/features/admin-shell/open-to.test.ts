@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isOpenTo } from './open-to.ts';
+import { allNavItems } from './nav-items.ts';
+
+const labelsFor = (role: Parameters<typeof isOpenTo>[0]) =>
+  allNavItems.filter(({ to, section }) => isOpenTo(role, to, section)).map(({ label }) => label);
+
+it('opens leads, appointments and the own settings to setters', () => {
+  expect(labelsFor('setter')).toEqual([
+    'Appointments',
+    'Leads',
+    'Homepage leads',
+    'Landing leads',
+    'Settings',
+  ]);
+  expect(isOpenTo('setter', '/admin-portal', undefined)).toBe(false);
+  expect(isOpenTo('setter', '/admin/fair-credits', undefined)).toBe(false);
+});
+
+it('opens all to owners, and all but the rules to admins', () => {
+  const all = allNavItems.map(({ label }) => label);
+  expect(labelsFor('owner')).toEqual(all);
+  expect(labelsFor('admin')).toEqual(all.filter((label) => label !== 'Fair-credit rules'));
+});
