@@ -34,6 +34,8 @@ export const listAccounts = defineCall({
   response: z.array(staffAccount),
 });
 
+const limits = { name: 100 } as const;
+
 export const inviteAccount = defineCall({
   method: 'POST',
   path: '/api/admin/accounts',
@@ -41,9 +43,10 @@ export const inviteAccount = defineCall({
   stepUp: true,
   cost: 'command',
   summary: 'Invite a person by e-mail; the link makes the account',
+  limits,
   body: z.object({
     email: requiredEmail(),
-    name: requiredText(100, missingName),
+    name: requiredText(limits.name, missingName),
     role: z.enum(staffRoles),
   }),
   response: staffAccount,

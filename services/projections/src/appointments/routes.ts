@@ -11,7 +11,7 @@ import { query } from '../query-route.ts';
 import { asInstant } from '../read-model.ts';
 import { readClientAppointments, readsOfClientAppointments } from './client-appointments.ts';
 import { appointmentList } from './list.ts';
-import { listAppointmentsOfClient, loadAppointments } from './queries.ts';
+import { loadAppointments } from './queries.ts';
 
 export const appointmentRoutes = [
   listAnswers(listAppointments, {

@@ -34,7 +34,7 @@ const fieldsOf = (value: unknown, path: readonly string[]): readonly Field[] => 
   if (value === undefined) return [];
   if (value === null || typeof value === 'number' || typeof value === 'string')
     return [[path.join('.'), value]];
-  if (typeof value !== 'object') return [[path.join('.'), String(value)]];
+  if (typeof value !== 'object') return [[path.join('.'), JSON.stringify(value)]];
   const parts = Array.isArray(value)
     ? value.map((one, n) => [String(n + 1), one] as const)
     : Object.entries(value);

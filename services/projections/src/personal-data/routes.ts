@@ -22,7 +22,9 @@ import { exportFile } from './export-file.ts';
 
 const readsOfClient = [
   ...new Set([
-    ...['clients', 'wallets', 'portal-messages', 'message-recipients', 'invoices'],
+    'clients',
+    'portal-messages',
+    'message-recipients',
     ...ledgerReads,
     ...readsOfClientAppointments,
     ...claimReads,

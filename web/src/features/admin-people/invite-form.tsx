@@ -46,7 +46,7 @@ export function InviteForm() {
       className="grid gap-4 border-t border-hairline bg-paper px-4 py-4.5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="off" {...form.field('name')} maxLength={100} />
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField
           label="Email"
           type="email"

@@ -25,7 +25,7 @@ export function TermFields({ form }: { readonly form: ContractForm<RulesDraft> }
             inputMode="numeric"
             autoComplete="off"
             {...form.field(`terms.${term}`)}
-            maxLength={3}
+            maxLength={String(termLimits[term].most).length}
           />
         ))}
       </div>

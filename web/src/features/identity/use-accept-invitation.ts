@@ -6,7 +6,7 @@ import { apiOf } from '../../lib/api/query-client.ts';
 import { useRefusedForm } from '../../lib/forms/posted-form.ts';
 import { toastFailure } from '../../lib/toasts/toast.ts';
 
-export const notAccepted = 'The invitation was not accepted';
+const notAccepted = 'The invitation was not accepted';
 
 const isDeadLink = (code: string | null) => code === 'invalid_token' || code === 'invitation_closed';
 const isOfPassword = (code: string) => code === 'password_too_common' || code === 'password_too_short';
