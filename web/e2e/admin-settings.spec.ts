@@ -94,19 +94,20 @@ describe('settings', () => {
     await other.goto(alerts);
     await expectSeen(page.getByText(`Signed in as ${app.admin.email}`));
 
-    const save = page.getByRole('button', { name: 'Save changes' });
+    const you = page.getByRole('region', { name: 'You', exact: true });
+    const save = you.getByRole('button', { name: 'Save changes' });
     await expectSoon(() => save.isDisabled()).toBe(true);
-    await page.getByLabel('Name').fill('  ');
+    await you.getByLabel('Name').fill('  ');
     await save.click();
     await expectSeen(page.getByText('Name is required'));
-    await page.getByLabel('Name').fill('x'.repeat(101));
+    await you.getByLabel('Name').fill('x'.repeat(101));
     await save.click();
     await expectSeen(page.getByText('Use at most 100 characters.').first());
-    await page.getByLabel('Name').fill(' Dana Whitlock ');
+    await you.getByLabel('Name').fill(' Dana Whitlock ');
     await save.dblclick();
     await expectToast(page, ['Settings saved']);
     await expectGone(page.getByText('Use at most 100 characters.').first());
-    expect(await page.getByLabel('Name').inputValue()).toBe('Dana Whitlock');
+    expect(await you.getByLabel('Name').inputValue()).toBe('Dana Whitlock');
 
     await page.getByRole('tab', { name: 'Alerts' }).click();
     const leads = page.getByRole('checkbox', { name: 'Leads' });

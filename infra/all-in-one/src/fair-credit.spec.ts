@@ -94,6 +94,8 @@ it('a missed appointment is reported by the mailed link and claimed, and the clo
     .poll(async () => (await client<readonly Json[]>('GET', '/api/client/fair-credits')).body, patient)
     .toMatchObject([{ state: 'open', words: 'I waited for 20 minutes.', rule: { number: 2 } }]);
 
+  // Its session would end within the days that pass, and the page say so.
+  await page.close();
   // Nothing is decided, over whatever weekends and public holidays.
   await product().pass(14 * day);
   const later = await present();

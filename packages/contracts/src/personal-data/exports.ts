@@ -8,6 +8,7 @@ import { instant, numericId } from '../fields.ts';
 import { invoice } from '../invoices/invoices.ts';
 import { lead, leadEnquiry } from '../leads/manage-leads.ts';
 import { clientMessage } from '../portal-messages/portal-messages.ts';
+import { exportPaths } from './export-paths.ts';
 
 const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -30,7 +31,7 @@ export type ClientExport = z.infer<typeof clientExport>;
 /** As CSV it is one table of fields: `record`, `id`, `field`, `value`. */
 export const exportOwnData = defineCall({
   method: 'GET',
-  path: '/api/client/export',
+  path: exportPaths.own,
   access: 'client',
   cost: 'export',
   summary: "All of the client's own data as a file",
@@ -41,7 +42,7 @@ export const exportOwnData = defineCall({
 
 export const exportClient = defineCall({
   method: 'GET',
-  path: '/api/admin/clients/{id}/export',
+  path: exportPaths.client,
   access: 'admin',
   stepUp: true,
   cost: 'export',
@@ -62,7 +63,7 @@ export type LeadExport = z.infer<typeof leadExport>;
 
 export const exportLead = defineCall({
   method: 'GET',
-  path: '/api/admin/leads/{id}/export',
+  path: exportPaths.lead,
   access: 'admin',
   stepUp: true,
   cost: 'export',

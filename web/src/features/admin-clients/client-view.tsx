@@ -1,16 +1,19 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { exportPaths } from '@setter/contracts/personal-data/export-paths';
 import { restorable } from '@setter/contracts/promises/restoring';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, History, Pencil, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { pathOf } from '../../lib/api/api.ts';
 import { clientTitle } from '../../lib/texts/client-name.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { formatDate } from '../../lib/time/time.ts';
@@ -130,6 +133,9 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
             >
               History
             </Button>
+            <DownloadButton path={pathOf({ path: exportPaths.client }, { params: { id: client.id } })}>
+              Download data
+            </DownloadButton>
             {can('change_details') && (
               <Button
                 variant="secondary"

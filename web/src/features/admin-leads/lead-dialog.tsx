@@ -1,10 +1,13 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { type LeadAction, leadStatuses } from '@setter/events/leads/value-sets';
 import { CalendarPlus, History, RotateCcw } from 'lucide-react';
+import { exportPaths } from '@setter/contracts/personal-data/export-paths';
+import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { pathOf } from '../../lib/api/api.ts';
 import { isErased, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { useIsSetter } from '../../lib/sessions/use-role.ts';
@@ -112,6 +115,13 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         <Fact label="First enquiry">{formatDateAndTime(lead.createdAt)}</Fact>
       </dl>
       {hasSeveral && <Enquiries lead={lead} />}
+      {!isSetter && (
+        <div className="mt-5">
+          <DownloadButton path={pathOf({ path: exportPaths.lead }, { params: { id: lead.id } })}>
+            Download data
+          </DownloadButton>
+        </div>
+      )}
       {can('erase') && <EraseLead lead={lead} />}
     </Dialog>
   );

@@ -1,13 +1,16 @@
+import { exportPaths } from '@setter/contracts/personal-data/export-paths';
 import { useQuery } from '@tanstack/react-query';
+import { DownloadButton } from '../../components/file-link.tsx';
 import { OwnPasswordForm } from '../../components/own-password-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { failureText } from '../../lib/api/api-error.ts';
+import { pathOf } from '../../lib/api/api.ts';
 import { browserName } from '../../lib/sessions/browser-name.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { clientSessionsQuery, useChangePassword, useEndSession } from './account-mutations.ts';
 
-/** A new password, and where the account is signed in. */
+/** A new password, where the account is signed in, and all that is kept of it. */
 export function AccountSettings() {
   const { isPending, mutate } = useChangePassword();
   return (
@@ -22,6 +25,18 @@ export function AccountSettings() {
       <section className="mt-6 border-t border-hairline pt-5">
         <h3 className="mb-2 font-display text-h3 font-semibold">Where you are signed in</h3>
         <SessionList />
+      </section>
+      <section className="mt-6 border-t border-hairline pt-5">
+        <h3 className="font-display text-h3 font-semibold">Your data</h3>
+        <p className="mt-0.5 mb-4 text-meta text-muted">
+          Your details, credits, appointments, messages, fair credits and invoices in one file.
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <DownloadButton path={pathOf({ path: exportPaths.own }, {})}>Download JSON</DownloadButton>
+          <DownloadButton path={pathOf({ path: exportPaths.own }, { query: { format: 'csv' } })}>
+            Download CSV
+          </DownloadButton>
+        </div>
       </section>
     </>
   );
