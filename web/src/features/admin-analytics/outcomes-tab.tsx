@@ -19,6 +19,10 @@ import { OutcomesTable } from './outcomes-table.tsx';
 import type { OutcomesResult } from './overview-query.ts';
 import { StatStrip } from './stat-strip.tsx';
 
+/** Without a word of any client there is no rate. */
+const hasWords = ({ ended, silent }: { readonly ended: number; readonly silent: number }): boolean =>
+  ended > silent;
+
 const showRateDefinition =
   'Held ones and those that were not as described, in percent of the appointments that ended and of which it is known how they went.';
 
@@ -65,16 +69,27 @@ export function OutcomeCards({ result: { data, isPlaceholderData } }: { readonly
                 { metric: 'silent', text: 'Of those without a word' },
               ]}
             >
-              {steps.showRate.toFixed(1)}
-              <span className="text-[0.7em]">%</span>
+              {hasWords(steps) ? (
+                <>
+                  {steps.showRate.toFixed(1)}
+                  <span className="text-[0.7em]">%</span>
+                </>
+              ) : (
+                '-'
+              )}
             </RateNumber>
           ),
-          note: steps && previous && (
-            <ChangeText
-              change={changeOf('points', steps.showRate, previous.showRate)}
-              before={percentText(previous.showRate)}
-            />
-          ),
+          note:
+            steps &&
+            previous &&
+            (hasWords(steps) && hasWords(previous) ? (
+              <ChangeText
+                change={changeOf('points', steps.showRate, previous.showRate)}
+                before={percentText(previous.showRate)}
+              />
+            ) : (
+              'Nothing to compare yet'
+            )),
         },
         {
           label: 'Credits asked back',

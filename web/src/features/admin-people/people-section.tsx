@@ -44,7 +44,7 @@ function PeopleSection({ self }: { readonly self: string }) {
   return (
     <section
       aria-labelledby="people"
-      className="mt-8 grid gap-x-10 gap-y-4 border-t border-hairline pt-6 lg:grid-cols-[224px_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-hairline pt-6 lg:grid-cols-[224px_minmax(0,1fr)]"
     >
       <div>
         <h2 id="people" className="text-h3">
