@@ -1,6 +1,8 @@
+import { wrongAbn } from '@setter/contracts/abn';
 import { expect, it } from 'vitest';
 import { adminApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
+import { fileOf } from './support/download.ts';
 import { expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 
@@ -40,5 +42,44 @@ it('a client signs another device out and sets a new password, with what is refu
   await expectToast(page, ['Password changed', 'You are signed out on every other device.']);
   expect(await statusThere()).toBe(401);
   expect((await owner.context.request.get('/api/auth/status?userType=client')).status()).toBe(200);
+  expectNoProblems(owner, 400);
+});
+
+it('a client corrects the own details, proves another address by the password, and downloads all data', async () => {
+  const client = await newClient(await adminApi());
+  const owner = await people.client(client);
+  const { page } = owner;
+  await page.goto('/client-portal');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const save = dialog.getByRole('button', { name: 'Save details' });
+  await expectSoon(() => save.isDisabled()).toBe(true);
+
+  await dialog.getByLabel('First name').fill('Mira');
+  await dialog.getByLabel('ABN').fill('53004085617');
+  await save.click();
+  await expectSeen(dialog.getByText(wrongAbn).first());
+  await dialog.getByLabel('ABN').fill('53004085616');
+  await save.dblclick();
+  await expectToast(page, ['Details saved']);
+
+  const address = `${client.username}@mira.example`;
+  await dialog.getByLabel('Email', { exact: true }).fill(address);
+  await dialog.getByLabel('Your password').fill('not it');
+  await save.click();
+  await expectSeen(dialog.getByText('That is not your current password.'));
+  await dialog.getByLabel('Your password').fill(client.password);
+  await save.click();
+  await expectToast(page, ['Details saved']);
+  await expectSoon(() => dialog.getByLabel('Your password').count()).toBe(0);
+
+  const { name, content } = await fileOf(page, () =>
+    dialog.getByRole('button', { name: 'Download JSON' }).click(),
+  );
+  expect(name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(content.toString())).toMatchObject({
+    client: { username: client.username, firstName: 'Mira', email: address, abn: '53004085616' },
+    appointments: [],
+  });
   expectNoProblems(owner, 400);
 });

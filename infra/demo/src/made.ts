@@ -6,6 +6,7 @@ export type Made = {
   readonly password: string;
   readonly clients: Map<string, number>;
   readonly appointments: Map<number, string>;
+  readonly claims: Map<number, string>;
   /** The provider's ids. */
   readonly payments: Map<PaymentName, string>;
   readonly leads: Map<number, string>;

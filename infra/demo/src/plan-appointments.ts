@@ -1,5 +1,6 @@
 import { type Booking, bookings } from './bookings.ts';
 import { enquiryDaysAgo } from './enquiries.ts';
+import { planOutcome } from './plan-claims.ts';
 import { day, hour, minute, type Step } from './steps.ts';
 
 type Times = {
@@ -36,10 +37,12 @@ const afterwards = (appointment: number, booking: Booking, times: Times): Step[]
     at: earliest(end + 40 * minute, now - minute),
     act: { kind: 'complete', appointment },
   };
+  const said = (missed: boolean) => planOutcome(appointment, { end, now, missed });
   switch (end < now ? booking.past : booking.ahead) {
     case 'done':
-      return [confirm, unlock, complete];
+      return [confirm, unlock, complete, ...said(false)];
     case 'met':
+      return [confirm, unlock, ...said(false)];
     case 'ready':
       return [confirm, unlock];
     case 'unlocked':
@@ -54,7 +57,11 @@ const afterwards = (appointment: number, booking: Booking, times: Times): Step[]
     case 'paidOff':
       return [unlock, cancel(earliest(unlock.at + 5 * hour, start - hour))];
     case 'noShow':
-      return [unlock, { at: earliest(end + 3 * hour, now - minute), act: { kind: 'return', appointment } }];
+      return [
+        unlock,
+        ...said(true),
+        { at: earliest(end + 3 * hour, now - minute), act: { kind: 'return', appointment } },
+      ];
   }
 };
 

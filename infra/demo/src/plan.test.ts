@@ -61,6 +61,24 @@ describe('the plan of the demo', () => {
     }
   });
 
+  it('says how most appointments went, and has a claim that was declined and one that was approved', () => {
+    for (const now of someNows) {
+      const plan = planDemo(now, zone);
+      expect(plan[0]?.act.kind).toBe('publishRules');
+      const ends = new Map(
+        ofKind(plan, 'schedule').map(({ act }) => [act.appointment, Date.parse(act.endTime)]),
+      );
+      const reports = ofKind(plan, 'reportOutcome');
+      expect(reports.length).toBeGreaterThan(15);
+      expect(new Set(reports.map(({ act }) => act.outcome)).size).toBe(4);
+      for (const { at, act } of reports) expect(at).toBeGreaterThan(ends.get(act.appointment) ?? Infinity);
+      const decided = ofKind(plan, 'decideClaim').map(({ act }) => act.declined === null);
+      expect(new Set(decided)).toEqual(new Set([false, true]));
+      expect(decided).toHaveLength(2);
+      expect(ofKind(plan, 'claim')).toHaveLength(2);
+    }
+  });
+
   it('has no lead of a page before the page, and never more leads of a campaign than visitors on a day', () => {
     for (const now of someNows) {
       const plan = planDemo(now, zone);

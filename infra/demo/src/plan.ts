@@ -23,7 +23,9 @@ export const planDemo = (now: number, timeZone: string): readonly Step[] => {
     ...planNewsletter(now),
     ...planBlog(now),
   ];
-  return [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
+  const all = [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
+  // Every unlock is judged by rules that were there before.
+  return [{ at: (all[0]?.at ?? now) - hour, act: { kind: 'publishRules' } }, ...all];
 };
 
 const planClient = (

@@ -12,6 +12,7 @@ import { changeClient } from '@setter/command-api/clients/change-client';
 import { registerClient } from '@setter/command-api/clients/register-client';
 import { setBalance } from '@setter/command-api/credits/set-balance';
 import { walletFold } from '@setter/command-api/folds';
+import { publishFirstRubric } from '@setter/command-api/fair-credits/rules';
 import { changeLeadStatus } from '@setter/command-api/leads/routes';
 import {
   confirmSubscription,
@@ -26,6 +27,7 @@ import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
 import { dispute, refund } from './money-back.ts';
 import type { Act } from './steps.ts';
 import { found, type Made } from './made.ts';
+import { runClaimStep } from './run-claim-step.ts';
 import { enquire, makePage, recordVisits } from './run-page-step.ts';
 import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
 
@@ -33,6 +35,8 @@ import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
 export const runStep = (key: string, act: Act, made: Made) =>
   Effect.gen(function* () {
     switch (act.kind) {
+      case 'publishRules':
+        return yield* Effect.asVoid(publishFirstRubric(yield* demoContext(key, asAdmin)));
       case 'register': {
         const clientId = yield* register(key, act.business, made.password);
         return void made.clients.set(act.business.username, clientId);
@@ -71,6 +75,10 @@ export const runStep = (key: string, act: Act, made: Made) =>
       case 'replySupport':
       case 'closeSupport':
         return yield* support(key, act, made);
+      case 'reportOutcome':
+      case 'claim':
+      case 'decideClaim':
+        return yield* runClaimStep(key, act, made);
       case 'publishPost':
         return yield* publishDemoPost(key, act.post);
       case 'queuePost':

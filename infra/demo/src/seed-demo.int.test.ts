@@ -34,6 +34,21 @@ describe('the seeded demo', () => {
     });
   });
 
+  it('has rules from the first day on, and claims that were decided by them', () => {
+    const counts = countsOf(events);
+    expect(counts).toMatchObject({
+      RubricPublished: 1,
+      FairCreditRequested: 2,
+      FairCreditApproved: 1,
+      FairCreditDeclined: 1,
+    });
+    expect(counts['AppointmentOutcomeReported']).toBeGreaterThan(15);
+    const unlocked = events.flatMap((event) =>
+      event.type === 'AppointmentUnlocked' ? [event.data.rubricVersion] : [],
+    );
+    expect(new Set(unlocked)).toEqual(new Set([1]));
+  });
+
   it('has payments that were refunded in part and whole, held, disputed, and lost', () => {
     expect(countsOf(events)).toMatchObject({
       RefundRequested: 2,

@@ -34,6 +34,7 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
     password,
     clients: new Map(),
     appointments: new Map(),
+    claims: new Map(),
     payments: new Map(),
     leads: new Map(),
     pages: new Map(),

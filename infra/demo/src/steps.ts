@@ -1,3 +1,5 @@
+import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
+import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import type { Counted } from '@setter/domain/traffic/record-visits';
 import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
@@ -10,6 +12,7 @@ export type PaymentName = 'held' | 'twice' | 'fewer calls' | 'disputed' | 'lost'
 
 /** One command of the demo; things are named by their indexes. */
 export type Act =
+  | { readonly kind: 'publishRules' }
   | { readonly kind: 'register'; readonly business: Business }
   | { readonly kind: 'deactivate'; readonly username: string }
   | { readonly kind: 'adjust'; readonly username: string; readonly adjustment: Adjustment }
@@ -41,6 +44,16 @@ export type Act =
     }
   | { readonly kind: 'confirm' | 'complete' | 'return'; readonly appointment: number }
   | { readonly kind: 'cancel'; readonly appointment: number; readonly reason: string }
+  | { readonly kind: 'reportOutcome'; readonly appointment: number; readonly outcome: AppointmentOutcome }
+  | {
+      readonly kind: 'claim';
+      readonly appointment: number;
+      readonly username: string;
+      readonly reason: FairCreditReason;
+      readonly words: string;
+    }
+  /** `declined`: why; null approves. */
+  | { readonly kind: 'decideClaim'; readonly appointment: number; readonly declined: string | null }
   | { readonly kind: 'unlock'; readonly appointment: number; readonly username: string }
   | { readonly kind: 'enquire'; readonly lead: number; readonly enquiry: Enquiry; readonly again: boolean }
   | { readonly kind: 'askSupport'; readonly request: number; readonly asked: SupportAsked }

@@ -1,3 +1,4 @@
+import { settingsScenes } from './scenes-admin-settings.ts';
 import type { Page } from 'playwright-core';
 import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
@@ -220,31 +221,8 @@ const historyScenes: readonly Scene[] = [
   },
 ];
 
-const settings = '/admin-portal?section=settings';
-const alerts = `${settings}&tab=alerts`;
-
 const shellScenes: readonly Scene[] = [
   { name: 'appointments, pointer', path: '/admin-portal?section=appointments', sees: 'Open appointments' },
-  { name: 'settings', path: settings, sees: 'A passkey signs in alone: no password, no code.' },
-  {
-    name: 'settings, password sent empty',
-    path: settings,
-    sees: 'Enter your current password.',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
-    },
-  },
-  {
-    name: 'settings, authenticator app',
-    path: settings,
-    sees: 'Code from your authenticator app',
-    act: pressFirst('Turn on authenticator app'),
-  },
-  { name: 'settings, new passkey', path: settings, sees: 'Continue', act: pressFirst('Add a passkey') },
-  { name: 'settings, failed', path: settings, sees: 'Try again', broken: ['/api/admin/account'] },
-  { name: 'alerts', path: alerts, sees: 'Alerts by e-mail' },
-  { name: 'alerts, failed', path: alerts, sees: 'Try again', broken: ['/api/admin/settings'] },
   {
     name: 'jump to',
     path: '/admin-portal?q=harbourline',
@@ -298,6 +276,7 @@ export const adminScenes: readonly Scene[] = [
   ...leadScenes,
   ...appointmentScenes,
   ...mailScenes,
+  ...settingsScenes,
   ...newsletterScenes,
   ...landingPageScenes,
   ...moneyScenes,

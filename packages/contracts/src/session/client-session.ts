@@ -22,22 +22,27 @@ export const clientLogout = defineCall({
   response: success,
 });
 
+export const signedInClient = z.object({
+  id: z.int(),
+  username: personalText,
+  firstName: personalText.nullable(),
+  lastName: personalText.nullable(),
+  email: personalText.nullable(),
+  businessName: personalText.nullable(),
+  businessPhone: personalText.nullable(),
+  businessWebsite: personalText.nullable(),
+  industry: personalText.nullable(),
+  /** Australian Business Number, eleven digits. */
+  abn: personalText.nullable(),
+  /** What can be spent now. */
+  credits: z.int(),
+});
+
 export const clientUser = defineCall({
   method: 'GET',
   path: '/api/client/user',
   access: 'client',
   cost: 'read',
   summary: 'The client who is signed in, with the credit balance',
-  response: z.object({
-    id: z.int(),
-    username: personalText,
-    firstName: personalText.nullable(),
-    lastName: personalText.nullable(),
-    email: personalText.nullable(),
-    businessName: personalText.nullable(),
-    /** Australian Business Number, eleven digits. */
-    abn: personalText.nullable(),
-    /** What can be spent now. */
-    credits: z.int(),
-  }),
+  response: signedInClient,
 });

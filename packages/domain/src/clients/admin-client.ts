@@ -49,3 +49,20 @@ const fullName = (first: Facts['firstName'], last: Facts['lastName']): Facts['fi
   if (first === null || last === null) return first ?? last;
   return typeof first === 'string' && typeof last === 'string' ? `${first} ${last}` : first;
 };
+
+type Own = ClientProfile & { readonly id: number; readonly credits: number };
+
+/** What a client sees of the own account. */
+export const ownDetails = (facts: Own) => ({
+  id: facts.id,
+  username: facts.username,
+  firstName: facts.firstName,
+  lastName: facts.lastName,
+  email: facts.email,
+  businessName: facts.businessName,
+  businessPhone: facts.businessPhone,
+  businessWebsite: facts.businessWebsite,
+  industry: facts.industry,
+  abn: facts.abn,
+  credits: facts.credits,
+});

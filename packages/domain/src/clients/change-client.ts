@@ -26,6 +26,8 @@ export type ChangeClient = {
   readonly isActive?: boolean | undefined;
   /** Of a new password. */
   readonly passwordHash?: string | undefined;
+  /** The one session that goes on, of a client who changes the own account. */
+  readonly keptSession?: string | undefined;
 };
 
 type Changes = ClientDetailsChanged['data']['changes'];
@@ -46,7 +48,7 @@ const changeable: readonly (keyof ClientProfile)[] = [
  * name, address, password or status ends the client's sessions and links.
  */
 export const changeClient = (
-  { changes: given, isActive, passwordHash }: ChangeClient,
+  { changes: given, isActive, passwordHash, keptSession }: ChangeClient,
   { client, signIns }: { readonly client: Client; readonly signIns: SignIns },
 ): Decided<{ client: ClientEvent; signIns: SignInEvent }> => {
   if (client.status === 'none') return reject('NotFound');
@@ -72,7 +74,7 @@ export const changeClient = (
     ...(username.moves ? (['username'] as const) : []),
     ...(switched.length > 0 ? (['status'] as const) : []),
   ];
-  const raised = raiseEpoch(clientAccount(clientId), signIns, { passwordHash, causes });
+  const raised = raiseEpoch(clientAccount(clientId), signIns, { passwordHash, causes, keptSession });
   return {
     append: { client: [...changed, ...switched], signIns: raised.append },
     reserve: [...username.take, ...email.take],

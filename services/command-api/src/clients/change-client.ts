@@ -7,7 +7,7 @@ import { Passwords } from '@setter/identity/passwords';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
 
-type Given = Pick<ChangeClient, 'changes' | 'isActive'> & {
+type Given = Pick<ChangeClient, 'changes' | 'isActive' | 'keptSession'> & {
   readonly clientId: number;
   readonly password?: string | undefined;
 };

@@ -6,6 +6,8 @@ import {
   removeClientWithAppointments,
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
+import { changeClientUser } from '@setter/contracts/clients/own-details';
+import { ownDetails } from '@setter/domain/clients/admin-client';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
@@ -13,6 +15,7 @@ import { clientStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
+import { requirePassword } from '../identity/current-password.ts';
 import { changeClient } from './change-client.ts';
 import { clientAnswer } from './client-answer.ts';
 import { registerClient } from './register-client.ts';
@@ -43,6 +46,16 @@ export const clientRoutes = [
       const { isActive, password, ...changes } = body;
       const { position } = yield* changeClient(command, { clientId: params.id, changes, isActive, password });
       return { body: yield* clientAnswer(params.id, position), position };
+    }),
+  ),
+
+  route(changeClientUser, ({ command, session: { clientId, sessionId }, body }) =>
+    Effect.gen(function* () {
+      const { currentPassword, ...changes } = body;
+      if (changes.email !== undefined)
+        yield* requirePassword(command, clientAccount(clientId), currentPassword ?? '');
+      const { position } = yield* changeClient(command, { clientId, changes, keptSession: sessionId });
+      return { body: ownDetails(yield* clientAnswer(clientId, position)), position };
     }),
   ),
 

@@ -32,6 +32,15 @@ export const publishRubric = Effect.fn('publishRubric')(function* (
 });
 
 /** Publishes the first version of the rules, if there is none. */
+export const publishFirstRubric = (context: CommandContext) =>
+  handleCommand({
+    context,
+    decider: rubricDecider,
+    stream: fairCreditRubricStream,
+    command: { type: 'PublishFirstRubric' },
+  });
+
+/** The same, for the product that starts. */
 export const ensureRubric = Effect.gen(function* () {
   const cause = randomUUIDv7();
   const context = yield* causedContext({
@@ -41,10 +50,5 @@ export const ensureRubric = Effect.gen(function* () {
     correlationId: cause,
     actor: 'first-rubric',
   });
-  yield* handleCommand({
-    context,
-    decider: rubricDecider,
-    stream: fairCreditRubricStream,
-    command: { type: 'PublishFirstRubric' },
-  });
+  yield* publishFirstRubric(context);
 }).pipe(Effect.withSpan('ensureRubric'));

@@ -33,6 +33,19 @@ export const tryPassword = Effect.fn('tryPassword')(function* (account: Account,
   return { isRight, giveBack: throttle.giveBack(bucket, quarter) };
 });
 
+/** Fails with `WrongPassword`, and 429 after ten of them, unless the request repeats one that has been carried out. */
+export const requirePassword = Effect.fn('requirePassword')(function* (
+  command: CommandContext,
+  account: Account,
+  password: string,
+) {
+  const { isRight, giveBack } = yield* tryPassword(account, password);
+  // A repeat of the request that changed it gets the answer of that one.
+  const isRepeat = (yield* recordedAnswer(command)) !== undefined;
+  if (!isRight && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
+  yield* giveBack;
+});
+
 /** The new password of a person, once the current one is proved. Fails with `WrongPassword`, and 429 after ten of them. */
 export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* ({
   command,
@@ -43,11 +56,7 @@ export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* 
 }: Asked) {
   // Read before the hash: a change in between is noticed.
   const { passwordChanges } = yield* stateOf(signInFold(account));
-  const { isRight, giveBack } = yield* tryPassword(account, currentPassword);
-  // A repeat of the request that changed it gets the answer of that one.
-  const isRepeat = (yield* recordedAnswer(command)) !== undefined;
-  if (!isRight && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
-  yield* giveBack;
+  yield* requirePassword(command, account, currentPassword);
   const passwordHash = yield* (yield* Passwords).hashChosen(account.userKind, newPassword);
   const password: OwnPassword = { passwordHash, changesBefore: passwordChanges, keptSession: sessionId };
   return password;

@@ -88,6 +88,7 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   ],
   'POST /api/client/logout': 'has no body',
   'PATCH /api/admin/settings': [{ name: 'Ann' }, { name: 'Bea' }],
+  'PATCH /api/client/user': [{ firstName: 'Ann' }, { firstName: 'Bea' }],
   'DELETE /api/client/sessions/{id}': 'has no body',
   'POST /api/client/password': [
     { currentPassword: 'wrong', newPassword: 'harder to guess' },

@@ -2,7 +2,7 @@ import { clientSettings } from '@setter/contracts/clients/client-settings';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { listDeskClients } from '@setter/contracts/desk/desk-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
-import { adminClient, deskClient } from '@setter/domain/clients/admin-client';
+import { adminClient, deskClient, ownDetails } from '@setter/domain/clients/admin-client';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
@@ -51,8 +51,7 @@ export const clientRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const row = yield* keys.openAll(yield* requireClient(session.clientId, yield* now));
-      const { clientId: id, balance: credits, username, firstName, lastName, email, businessName, abn } = row;
-      return { id, username, firstName, lastName, email, businessName, abn, credits };
+      return ownDetails({ ...row, id: row.clientId, credits: row.balance });
     }),
     reads,
   ),

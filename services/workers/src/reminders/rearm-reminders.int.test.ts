@@ -63,6 +63,8 @@ describe('reminders are looked through', () => {
           data: { appointmentId: id(23), clientId: 21, reason: null },
         });
         yield* untilEnqueued(23, 1);
+        // One for the time before, two for the time that it moved to.
+        yield* untilEnqueued(22, 3);
         const enqueued = Effect.forEach([21, 22, 23], (n) => Effect.map(jobs(n), (all) => all.length));
         const before = yield* enqueued;
         for (const n of [22, 23]) yield* consume(n);

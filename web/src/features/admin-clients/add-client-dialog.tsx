@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { forgetDraft } from '../../lib/forms/drafts.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
-import { blankDetails, ClientFields } from './client-fields.tsx';
+import { blankDetails, ClientFields } from '../../components/client-fields.tsx';
 import { useRegisterClient } from './mutations.ts';
 import { WelcomeField } from './welcome-field.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { ClientFields } from './client-fields.tsx';
+import { ClientFields } from '../../components/client-fields.tsx';
 import { useChangeClient } from './mutations.ts';
 
 const formId = 'edit-client';

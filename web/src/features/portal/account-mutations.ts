@@ -4,7 +4,9 @@ import {
   clientSessions,
   endClientSession,
 } from '@setter/contracts/session/client-account';
+import { changeClientUser } from '@setter/contracts/clients/own-details';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientUserQuery } from '../../lib/api/client-queries.ts';
 import { apiOf, callQuery } from '../../lib/api/query-client.ts';
 import { toast, toastFailure } from '../../lib/toasts/toast.ts';
 
@@ -19,6 +21,18 @@ export function useChangePassword() {
     onSuccess: async () => {
       toast({ title: 'Password changed', description: 'You are signed out on every other device.' });
       await queryClient.invalidateQueries({ queryKey: clientSessionsQuery.queryKey });
+    },
+    onError: (error) => toastFailure('Error', error),
+  });
+}
+
+export function useChangeOwnDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeClientUser>) => apiOf(queryClient)(changeClientUser, { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(clientUserQuery.queryKey, user);
+      toast({ title: 'Details saved' });
     },
     onError: (error) => toastFailure('Error', error),
   });

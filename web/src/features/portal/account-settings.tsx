@@ -8,13 +8,22 @@ import { failureText } from '../../lib/api/api-error.ts';
 import { pathOf } from '../../lib/api/api.ts';
 import { browserName } from '../../lib/sessions/browser-name.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
+import { clientUserQuery } from '../../lib/api/client-queries.ts';
+import { OwnDetailsForm } from './own-details-form.tsx';
 import { clientSessionsQuery, useChangePassword, useEndSession } from './account-mutations.ts';
 
-/** A new password, where the account is signed in, and all that is kept of it. */
+/** The own details, a new password, where the account is signed in, and all that is kept of it. */
 export function AccountSettings() {
   const { isPending, mutate } = useChangePassword();
+  const { data: user } = useQuery(clientUserQuery);
   return (
     <>
+      {user !== undefined && (
+        <section className="mt-6 border-t border-hairline pt-5">
+          <h3 className="mb-4 font-display text-h3 font-semibold">Your details</h3>
+          <OwnDetailsForm user={user} />
+        </section>
+      )}
       <section className="mt-6 border-t border-hairline pt-5">
         <h3 className="font-display text-h3 font-semibold">Password</h3>
         <p className="mt-0.5 mb-4 text-meta text-muted">

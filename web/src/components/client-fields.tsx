@@ -1,8 +1,8 @@
 import { formatAbn, isAbn, wrongAbn } from '@setter/contracts/abn';
 import { clientIndustries } from '@setter/events/clients/value-sets';
-import type { ContractForm } from '../../components/forms/use-contract-form.ts';
-import { TextField } from '../../components/ui/field.tsx';
-import { NativeSelect } from '../../components/ui/native-select.tsx';
+import type { ContractForm } from './forms/use-contract-form.ts';
+import { TextField } from './ui/field.tsx';
+import { NativeSelect } from './ui/native-select.tsx';
 
 export const blankDetails = {
   firstName: '',
