@@ -43,15 +43,15 @@ it('has who opened a lead, a client, a history or an export, once an hour, and n
     expect((await app().app.inject({ method: 'GET', url, headers })).statusCode).toBe(200);
   }
   const seen = (await openings()).map(({ adminRole, subjectKind, subjectId, subjectName, what }) =>
-    [adminRole, subjectKind, subjectId, subjectName, what].join(' '),
+    [adminRole, subjectKind, subjectId, JSON.stringify(subjectName), what].join(' '),
   );
   expect(seen.toSorted()).toEqual(
     [
-      `setter lead ${leadId} Mia Dunlop lead`,
-      `admin lead ${leadId} Mia Dunlop lead`,
-      `admin lead ${leadId} Mia Dunlop history`,
-      'admin client 3 Harbour Solar client',
-      'admin client 3 Harbour Solar export',
+      `setter lead ${leadId} "Mia Dunlop" lead`,
+      `admin lead ${leadId} "Mia Dunlop" lead`,
+      `admin lead ${leadId} "Mia Dunlop" history`,
+      'admin client 3 "Harbour Solar" client',
+      'admin client 3 "Harbour Solar" export',
     ].toSorted(),
   );
 });
