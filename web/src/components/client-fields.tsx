@@ -1,3 +1,4 @@
+import type { PersonalText } from '@setter/contracts/fields';
 import { formatAbn, isAbn, wrongAbn } from '@setter/contracts/abn';
 import { clientIndustries } from '@setter/events/clients/value-sets';
 import type { ContractForm } from './forms/use-contract-form.ts';
@@ -15,6 +16,22 @@ export const blankDetails = {
   industry: '',
 };
 type DetailValues = typeof blankDetails;
+
+const text = (value: PersonalText | null): string => (typeof value === 'string' ? value : '');
+
+/** What the fields hold of a client before anything is typed. */
+export const detailValuesOf = (
+  client: Readonly<Record<keyof DetailValues, PersonalText | null>>,
+): DetailValues => ({
+  firstName: text(client.firstName),
+  lastName: text(client.lastName),
+  email: text(client.email),
+  businessName: text(client.businessName),
+  abn: formatAbn(text(client.abn)),
+  businessPhone: text(client.businessPhone),
+  businessWebsite: text(client.businessWebsite),
+  industry: text(client.industry),
+});
 
 const digitsOfAbn = 11;
 

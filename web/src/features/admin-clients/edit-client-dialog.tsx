@@ -1,4 +1,3 @@
-import { formatAbn } from '@setter/contracts/abn';
 import type { Client } from '@setter/contracts/clients/client';
 import { changeClient } from '@setter/contracts/clients/manage-clients';
 import { useState } from 'react';
@@ -8,22 +7,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { ClientFields } from '../../components/client-fields.tsx';
+import { ClientFields, detailValuesOf } from '../../components/client-fields.tsx';
 import { useChangeClient } from './mutations.ts';
 
 const formId = 'edit-client';
-const text = (value: Client['email']): string => (typeof value === 'string' ? value : '');
 
 const valuesOf = (client: Client) => ({
-  username: text(client.username),
-  firstName: text(client.firstName),
-  lastName: text(client.lastName),
-  email: text(client.email),
-  businessName: text(client.businessName),
-  abn: formatAbn(text(client.abn)),
-  businessPhone: text(client.businessPhone),
-  businessWebsite: text(client.businessWebsite),
-  industry: text(client.industry),
+  username: typeof client.username === 'string' ? client.username : '',
+  ...detailValuesOf(client),
 });
 
 interface EditClientDialogProps {

@@ -1,10 +1,9 @@
-import { formatAbn } from '@setter/contracts/abn';
 import type { ResponseOf } from '@setter/contracts/call';
 import { changeClientUser } from '@setter/contracts/clients/own-details';
 import type { clientUser } from '@setter/contracts/session/client-session';
 import { longestPassword } from '@setter/contracts/session/password-rules';
 import { useState } from 'react';
-import { ClientFields } from '../../components/client-fields.tsx';
+import { ClientFields, detailValuesOf } from '../../components/client-fields.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/field.tsx';
@@ -13,22 +12,10 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useChangeOwnDetails } from './account-mutations.ts';
 
 type User = ResponseOf<typeof clientUser>;
-const text = (value: User['email']): string => (typeof value === 'string' ? value : '');
-
-const valuesOf = (user: User) => ({
-  firstName: text(user.firstName),
-  lastName: text(user.lastName),
-  email: text(user.email),
-  businessName: text(user.businessName),
-  abn: formatAbn(text(user.abn)),
-  businessPhone: text(user.businessPhone),
-  businessWebsite: text(user.businessWebsite),
-  industry: text(user.industry),
-});
 
 /** Corrects the own details; only what was touched is sent. Another address takes the current password. */
 export function OwnDetailsForm({ user }: { readonly user: User }) {
-  const [before, setBefore] = useState(() => valuesOf(user));
+  const [before, setBefore] = useState(() => detailValuesOf(user));
   const [currentPassword, setPassword] = useState('');
   const form = useContractForm({ call: changeClientUser, initial: before });
   const change = useChangeOwnDetails();
