@@ -129,6 +129,32 @@ describe('clients in the back office', () => {
     expectNoProblems(admin);
   });
 
+  it('is erased by an owner, who gives its credits up and finds the certificate', async () => {
+    const { id, username } = await newClient(api, {
+      credits: 2,
+      email: `${unique('erased')}@client.example`,
+    });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(`/admin-view-client?id=${id}`);
+    await page.getByRole('button', { name: 'Erase personal data' }).click();
+    const question = page.getByRole('dialog', { name: 'Erase the data of Casey & Sons?' });
+    await expectSeen(question.getByText(/This cannot be undone\.$/));
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expectSeen(question.getByText('Confirm that they are forfeited.'));
+    await question.getByRole('checkbox', { name: 'Forfeit the 2 credits that are left' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expectToast(page, ['Personal data erased']);
+    await expectPath(page, '/admin-portal');
+    await page.goto(`/admin-portal?q=${username}`);
+    await expectSeen(page.getByText(`No client matches “${username}”.`));
+    await page.goto(`/admin-view-client?id=${id}`);
+    await expectSeen(page.getByText('It may have been deleted.'));
+    await page.goto('/admin/system?tab=erasures');
+    await expectSeen(page.getByRole('row', { name: new RegExp(`^Client\\s+${id}\\b`) }));
+    expectNoProblems(admin, 404);
+  });
+
   it('is removed with its upcoming appointments cancelled or reassigned in the same dialog', async () => {
     const heirName = unique('Casey Heirs');
     const heir = await newClient(api, { businessName: heirName });

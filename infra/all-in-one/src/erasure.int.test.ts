@@ -1,14 +1,10 @@
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { EventStore } from '@setter/event-store/event-store';
-import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
-import { eventStoreLayer } from '@setter/testing/event-store';
-import { Effect, Layer } from 'effect';
+import { Effect } from 'effect';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filesOf, tablesOf, tracesOf } from './test-support/traces.ts';
+import { askerOf, everyEvent, expectNoTrace, inAnotherProcess, json } from './test-support/erasing.ts';
+import { tracesOf } from './test-support/traces.ts';
 
 let app: RunningApp;
 let clean: () => Promise<void>;
@@ -48,51 +44,8 @@ const cancelReason = 'Struck by a falling anvil';
 const answer = { field: 'Favourite alloy of the furnace', value: 'Orichalcum with a hint of zinc' };
 const secrets = [...Object.values(person), ...Object.values(texts), cancelReason, ...Object.values(answer)];
 
-type Cookie = { readonly cookie?: string };
-const ask = async (method: string, path: string, { cookie }: Cookie = {}, body?: object) => {
-  const octet = () => Math.floor(Math.random() * 256);
-  const response = await fetch(`${app.url}${path}`, {
-    method,
-    headers: {
-      // Throttles count by address; each request uses its own.
-      'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(cookie !== undefined && { cookie }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const cookies = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  return { status: response.status, text, cookie: cookies.join('; ') };
-};
-const signIn = async (path: string, body: object): Promise<Cookie> => ({
-  cookie: (await ask('POST', path, {}, body)).cookie,
-});
-const json = <T>({ text }: { readonly text: string }): T => JSON.parse(text) as T;
-
-/** Another process: its own caches, the same database and keys. */
-const inAnotherProcess = async () => {
-  const keys = JSON.parse(await readFile(join(app.dataDir, 'keys.json'), 'utf8')) as {
-    encryptionKey: string;
-  };
-  return postgresFeedLayer.pipe(Layer.provideMerge(eventStoreLayer(app.databaseUrl, keys.encryptionKey)));
-};
-const everyEvent = Effect.gen(function* () {
-  const head = yield* EventStore.use((store) => store.head);
-  const feed = yield* EventFeed;
-  const events: FeedBatch['events'][number][] = [];
-  const all = feed.follow({
-    consumer: 'erasure-test',
-    batchSize: 50,
-    start: () => Effect.succeed({ position: 0 }),
-    handle: (batch) => {
-      events.push(...batch.events);
-      return batch.to.position < head ? Effect.void : Effect.fail('done');
-    },
-  });
-  yield* Effect.flip(all);
-  return { head, events };
-});
+const { ask, signIn } = askerOf(() => app);
+const written = { event: 'LeadCaptured', path: '/api/contact' };
 
 const { name, email, phone, message } = person;
 const support = { name, email, phone, message, supportTopic: 'other' };
@@ -149,25 +102,6 @@ const captureAnswers = EventStore.use((store) =>
   }),
 );
 
-const expectNoTrace = async (what: string) => {
-  const { head, events } = await Effect.runPromise(Effect.provide(everyEvent, await inAnotherProcess()));
-  // Mails are recorded meanwhile.
-  expect(events.filter(({ position }) => position <= head)).toHaveLength(head);
-  const feed = { name: 'feed', bytes: Buffer.from(JSON.stringify(events)) };
-  const output = { name: 'output', bytes: Buffer.from(app.output()) };
-  const tables = await tablesOf(app.databaseUrl);
-  const files = await filesOf(app.dataDir);
-  // What is searched is what it should be: the log's table, its file, the log of the requests.
-  expect(tables.find(({ name }) => name === 'event_store.events')?.bytes.includes('LeadCaptured')).toBe(true);
-  expect(files.some(({ name, bytes }) => name.endsWith('setter.log') && bytes.includes('/api/contact'))).toBe(
-    true,
-  );
-  expect(files.some(({ name, bytes }) => name.includes('pg_wal') && bytes.includes('LeadCaptured'))).toBe(
-    true,
-  );
-  expect(tracesOf(secrets, [feed, output, ...tables, ...files]), what).toEqual([]);
-};
-
 it('leaves nothing of a person who was erased, also when more of them arrives at that very moment', async () => {
   const admin = await signIn('/api/admin/login', app.admin);
   const login = { username: 'smelter', password: 'for-tests-only' };
@@ -176,7 +110,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
   const client = await signIn('/api/client/login', login);
   const clientId = json<{ id: number }>(made).id;
   expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
-  expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess())))._tag).toBe(
+  expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess(app))))._tag).toBe(
     'Appended',
   );
   expect((await ask('POST', '/api/support', {}, support)).status).toBe(201);
@@ -228,7 +162,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     .poll(async () => (await mailed()).map(({ template }) => template))
     .toEqual(expect.arrayContaining(['appointment-available', 'lead-alert', 'support-alert']));
   expect(JSON.stringify(await mailed())).toContain(texts.title);
-  await expectNoTrace('before erasing');
+  await expectNoTrace(app, secrets, 'before erasing', written);
 
   const eraseAllLeads = async () => {
     const named = (await leads()).filter(({ name }) => typeof name === 'string');
@@ -271,7 +205,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
   };
   await expect.poll(seenInPages).toEqual([]);
   expect(await pages()).toContain('{"erased":true}');
-  await expectNoTrace('after erasing');
+  await expectNoTrace(app, secrets, 'after erasing', written);
 
   // What is left is ciphertext whose key is shredded, also for a new process.
   const [subjects, opened] = await Effect.runPromise(
@@ -284,7 +218,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
         ];
         return [ids, yield* store.readStreams(ids.map((streamId) => ({ streamId, after: 0 })))] as const;
       }),
-      await inAnotherProcess(),
+      await inAnotherProcess(app),
     ),
   );
   expect(opened.filter(({ type }) => type === 'LeadErased').length).toBeGreaterThanOrEqual(2);

@@ -71,7 +71,12 @@ it('erases each kind again in a store that was restored, however often it is tol
   const person = { name: 'Jane Marker', email: 'jane@mail.example', phone: '0491 570 006' };
   await ask('POST', '/api/contact', { ...person, company: 'Marker', industry: 'other' });
   await ask('POST', requestSupport.path, { ...person, supportTopic: 'other', message: 'Marker' });
-  const login = { username: 'owner', password: 'for-tests-only' };
+  const login = {
+    username: 'jane-marker',
+    password: 'for-tests-only',
+    email: 'jane@client.example',
+    credits: 2,
+  };
   const { id: clientId } = await ask<{ id: number }>('POST', '/api/admin/clients', login);
   const start = Date.now() + 86_400_000;
   const appointment = await ask<Listed>('POST', '/api/admin/appointments', {
@@ -88,37 +93,40 @@ it('erases each kind again in a store that was restored, however often it is tol
   expect(subscriptions).toHaveLength(2);
 
   // What a store knew that is ahead of this one, in the form of the certificates.
+  const unknownClient = '99999';
   const unknown = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
   const erased = [
     { kind: 'lead', id: lead!.id, erasedAt: new Date().toISOString(), erasedBy: { kind: 'admin' } },
     { kind: 'prospect', id: appointment.id },
     { kind: 'support-request', id: request!.id },
     ...subscriptions.map(({ id }) => ({ kind: 'subscriber', id })),
+    { kind: 'client', id: String(clientId) },
     ...['lead', 'prospect', 'support-request', 'subscriber'].map((kind) => ({ kind, id: unknown })),
+    { kind: 'client', id: unknownClient },
   ];
   const file = join(place.dataDir, 'erasures.json');
   await writeFile(file, JSON.stringify(erased));
   expect(await run(['apply', file])).toEqual({
     code: 0,
-    out: 'erased 5, erased before 0, not in this store 4\n',
+    out: 'erased 6, erased before 0, not in this store 5\n',
     problem: '',
   });
   const { out } = await run(['list']);
   const listed = JSON.parse(out) as readonly Listed[];
   expect(listed.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
     erased
-      .filter(({ id }) => id !== unknown)
+      .filter(({ id }) => id !== unknown && id !== unknownClient)
       .map(({ kind, id }) => `${kind} ${id}`)
       .toSorted(),
   );
   expect(out).not.toMatch(/Marker|mail\.example/);
   // The list that it prints is the file that it takes.
-  expect((await run(['apply', '-'], out)).out).toBe('erased 0, erased before 5, not in this store 0\n');
+  expect((await run(['apply', '-'], out)).out).toBe('erased 0, erased before 6, not in this store 0\n');
   await expect
     .poll(async () => {
-      const paths = ['leads', 'support-requests', 'appointments', 'newsletter/subscribers'];
+      const paths = ['leads', 'support-requests', 'appointments', 'newsletter/subscribers', 'clients'];
       const answers = await Promise.all(paths.map((path) => ask('GET', `/api/admin/${path}`)));
-      return /Marker|jane@|subscriber@|unconfirmed@/.exec(JSON.stringify(answers))?.[0];
+      return /Marker|jane-marker|jane@|subscriber@|unconfirmed@/.exec(JSON.stringify(answers))?.[0];
     })
     .toBeUndefined();
 });
@@ -130,7 +138,7 @@ it('says in one line what is wrong with a file', async () => {
     out: '',
     problem: `/nowhere.json ${problem}`,
   });
-  for (const input of ['', '{}', '[{"kind":"client","id":"7"}]'])
+  for (const input of ['', '{}', '[{"kind":"client","id":"jane"}]'])
     expect((await run(['apply', '-'], input)).problem).toBe(`- ${problem}`);
   expect((await run(['apply'])).problem).toContain('npm run erasures -- apply FILE');
 });

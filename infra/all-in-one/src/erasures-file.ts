@@ -1,11 +1,15 @@
 import { PgClient } from '@effect/sql-pg';
+import { eraseClient } from '@setter/command-api/clients/erase-client';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
+import { clientDecider } from '@setter/domain/clients/decider';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import { supportDecider } from '@setter/domain/support/decider';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import { erasureKinds } from '@setter/events/value-sets';
 import {
   appointmentStream,
+  clientStream,
   leadStream,
   subscriptionStream,
   supportRequestStream,
@@ -18,10 +22,10 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** One that was erased: what the list of certificates says of it, `GET /api/admin/erasures`, and maybe more. */
-const erasedOne = z.object({
-  kind: z.enum(['lead', 'prospect', 'subscriber', 'support-request']),
-  id: z.uuid(),
-});
+const erasedOne = z.union([
+  z.object({ kind: z.enum(erasureKinds).exclude(['client']), id: z.uuid() }),
+  z.object({ kind: z.literal('client'), id: z.string().regex(/^[1-9]\d{0,8}$/) }),
+]);
 const erasuresFile = z.array(erasedOne);
 export type ErasedOne = z.infer<typeof erasedOne>;
 
@@ -39,6 +43,7 @@ export const formatErasures = (erased: readonly ErasedOne[]): string =>
 
 /** The event that erases each kind, and the field of its data that has the id. */
 const erasing = [
+  { kind: 'client', type: 'ClientErased', field: 'clientId' },
   { kind: 'lead', type: 'LeadErased', field: 'leadId' },
   { kind: 'prospect', type: 'ProspectErased', field: 'appointmentId' },
   { kind: 'subscriber', type: 'SubscriptionForgotten', field: 'subscriptionId' },
@@ -69,6 +74,15 @@ type Outcome = 'erased' | 'already' | 'unknown';
 const eraseAgain = Effect.fnUntraced(function* ({ kind, id }: ErasedOne) {
   const context = yield* contextNow;
   switch (kind) {
+    case 'client': {
+      const clientId = Number(id);
+      const { status } = yield* stateOf({ stream: clientStream(clientId), ...clientDecider });
+      if (status === 'none') return 'unknown';
+      if (status === 'erased') return 'already';
+      // Its credits were spent or forfeited before.
+      yield* eraseClient(context, { clientId, forfeitCredits: true });
+      return 'erased';
+    }
     case 'lead': {
       const stream = leadStream(id);
       const { status } = yield* stateOf({ stream, ...leadDecider });

@@ -247,8 +247,8 @@ export const SQL_FILES = [
   'services/workers/src/select-overdue-leads.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/workers/src/reminders/select-*.ts',
-  // The appointments of a client who is removed.
-  'services/command-api/src/clients/select-upcoming.ts',
+  // The appointments of a client who is removed, and what one who is erased asked support.
+  'services/command-api/src/clients/select-{upcoming,support-requests}.ts',
   // What a client has spent, and whose a claim is.
   'services/command-api/src/fair-credits/select-spends.ts',
   'services/command-api/src/entity-ids.ts',

@@ -1,7 +1,7 @@
-import { actorKinds } from '@setter/events/value-sets';
+import { actorKinds, erasureKinds } from '@setter/events/value-sets';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { instant, success } from './fields.ts';
+import { instant, numericId, success } from './fields.ts';
 
 const params = z.object({ id: z.uuid() });
 /** Explicit confirmation, since an erasure cannot be undone. */
@@ -43,11 +43,30 @@ export const eraseSupportRequest = defineCall({
   response: success,
 });
 
+/**
+ * Username and e-mail are free from then on, undecided claims lapse, requests for support of the client are erased with it.
+ * The ledger keeps numbers and times; `GET /api/admin/erasures` says which documents stay and until when.
+ */
+export const eraseClient = defineCall({
+  method: 'POST',
+  path: '/api/admin/clients/{id}/erase',
+  access: 'owner',
+  stepUp: true,
+  cost: 'command',
+  summary: "Erase a client's personal data for good; the ledger and documents that the law asks to keep stay",
+  params: z.object({ id: numericId() }),
+  body: body.extend({
+    /** Credits that are left are given up; without it they are refused with `credits_left`. */
+    forfeitCredits: z.boolean().default(false),
+  }),
+  response: success,
+});
+
 /** A certificate of an erasure: subject, time, actor, and the event in the log that proves it. */
 const erasure = z.object({
-  kind: z.enum(['lead', 'prospect', 'subscriber', 'support-request']),
-  /** Of the lead, of the prospect's appointment, of the subscription, or of the request for support. */
-  id: z.uuid(),
+  kind: z.enum(erasureKinds),
+  /** Of the lead, of the prospect's appointment, of the subscription, of the request for support, or of the client. */
+  id: z.string(),
   erasedAt: instant(),
   /** An admin, or the job that erases removed leads. */
   erasedBy: z.object({ kind: z.enum(actorKinds), id: z.string() }),
@@ -56,6 +75,17 @@ const erasure = z.object({
   position: z.int(),
   /** SHA-256 of that event's canonical form, 64 hexadecimal digits. */
   digest: z.string(),
+  /** What the law asks to keep of a client, under keys of its own; empty of anyone else. */
+  kept: z.array(
+    z.object({
+      /** Invoices and adjustment notes, with who bought. */
+      what: z.literal('documents'),
+      /** From 1 July to 30 June: `2026-27`. */
+      financialYear: z.string(),
+      /** When the buyer is erased from them, too. */
+      until: instant(),
+    }),
+  ),
 });
 export type Erasure = z.infer<typeof erasure>;
 

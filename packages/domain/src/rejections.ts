@@ -22,6 +22,11 @@ export const rejections = {
     code: 'balance_too_low',
     message: 'That would take more credits than can be removed.',
   },
+  CreditsLeft: {
+    status: 409,
+    code: 'credits_left',
+    message: 'This client still has credits. Confirm that they are forfeited.',
+  },
   PaidCreditsOnlyAdded: {
     status: 422,
     code: 'paid_credits_only_added',

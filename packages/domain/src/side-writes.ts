@@ -16,6 +16,7 @@ export type SideWrite = {
   readonly kind:
     | 'set_credential'
     | 'end_sessions'
+    | 'delete_account'
     | 'set_authenticator_app'
     | 'add_passkey'
     | 'remove_second_factors'
@@ -47,6 +48,13 @@ export const endSessions = ({ userKind, userId }: Account, epoch: number, kept?:
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
   data: { userKind, userId, epoch: String(epoch), ...(kept !== undefined && { kept }) },
+});
+
+/** Nothing is left of how an account signed in: its password and sessions. */
+export const deleteAccount = ({ userKind, userId }: Account): SideWrite => ({
+  kind: 'delete_account',
+  key: keyOf({ userKind, userId }),
+  data: { userKind, userId },
 });
 
 /** Gives an admin this role from the append on. Sessions go on, and requests in them are held to it. */

@@ -24,7 +24,7 @@ export const textOf = (text: PersonalText | null | undefined): string =>
   typeof text === 'string' ? text : '';
 
 export interface Mark {
-  readonly privacy: 'public' | { readonly personal: Subject };
+  readonly privacy: 'public' | { readonly personal: readonly Subject[] };
 }
 
 export const marks = z.registry<Mark>();
@@ -34,9 +34,9 @@ const mark = <S extends z.ZodType>(schema: S, privacy: Mark['privacy']): S => {
   return schema;
 };
 
-/** A text about a subject. */
-export const personalText = (subject: Subject) =>
-  mark(z.union([z.string(), erasedSchema]), { personal: subject });
+/** A text about a subject; about several, it reads erased when the first of them is. */
+export const personalText = (...subjects: readonly [Subject, ...Subject[]]) =>
+  mark(z.union([z.string(), erasedSchema]), { personal: subjects });
 
 /** A text that is not personal: a code, a label, a provider's identifier. */
 export const publicText = () => mark(z.string(), 'public');

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { marks, type Subject } from './marks.ts';
 
-export type PersonalPath = { readonly path: readonly string[]; readonly subject: Subject };
+export type PersonalPath = {
+  readonly path: readonly string[];
+  /** One, or all under whose keys it is sealed, one within the other. */
+  readonly subjects: readonly Subject[];
+};
 type Walked = { personal: PersonalPath[]; unmarked: string[] };
 
 /** `*` stands for each element of an array or each value of a record. */
@@ -11,7 +15,7 @@ const walk = (schema: z.core.$ZodType, path: readonly string[], out: Walked): vo
   const privacy = marks.get(schema as z.ZodType)?.privacy;
   if (privacy === 'public') return;
   if (privacy !== undefined) {
-    out.personal.push({ path, subject: privacy.personal });
+    out.personal.push({ path, subjects: privacy.personal });
     return;
   }
   if (schema instanceof z.ZodObject) {

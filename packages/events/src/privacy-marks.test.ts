@@ -17,7 +17,7 @@ describe('privacy marks', () => {
   });
 
   test.each(shapes)('$name names whose its personal texts are', ({ schema }) => {
-    for (const { subject } of personalPaths(schema)) {
+    for (const subject of personalPaths(schema).flatMap(({ subjects }) => subjects)) {
       const id: unknown = schema.shape[subject.idField];
       // A text is one that can hold nothing else.
       const isPattern = id instanceof z.ZodString && id.def.checks?.length === 1;
@@ -51,7 +51,7 @@ describe('the walk over a schema', () => {
     plain: z.string(),
     list: z.array(z.object({ note: personal('lead').nullable(), code: publicText() })),
     map: z.record(z.string(), z.string()),
-    either: z.union([z.object({ a: personal('admin') }), z.object({ b: z.string().optional() })]),
+    either: z.union([z.object({ a: personal('admin', 'client') }), z.object({ b: z.string().optional() })]),
     status: z.enum(['new', 'old']),
     count: z.number(),
   });
@@ -62,8 +62,14 @@ describe('the walk over a schema', () => {
 
   test('finds personal texts with their subject, however deep', () => {
     expect(personalPaths(nested)).toEqual([
-      { path: ['list', '*', 'note'], subject: { kind: 'lead', idField: 'leadId' } },
-      { path: ['either', 'a'], subject: { kind: 'admin', idField: 'adminId' } },
+      { path: ['list', '*', 'note'], subjects: [{ kind: 'lead', idField: 'leadId' }] },
+      {
+        path: ['either', 'a'],
+        subjects: [
+          { kind: 'admin', idField: 'adminId' },
+          { kind: 'client', idField: 'clientId' },
+        ],
+      },
     ]);
   });
 

@@ -8,6 +8,7 @@ import { shapeOf } from './test-support/shape.ts';
 const fields = {
   leadId: uuid(),
   name: personal('lead').nullable(),
+  both: personal('lead', 'client').nullable(),
   count: z.int().min(0),
   kinds: z.array(z.enum(['phone', 'video'])),
   currency: z.literal('AUD'),
@@ -51,6 +52,11 @@ describe('what is in the log stays legible with', () => {
       'topic.a variant is new',
     ],
     [
+      'a text that is of another subject, too',
+      { name: personal('lead', 'client').nullable() },
+      'name.a variant is of client, too',
+    ],
+    [
       'a new field of a variant that may be absent',
       { topic: z.discriminatedUnion('kind', [lead.extend({ more: uuid().optional() }), reply]) },
       'topic.a variant.more is new',
@@ -74,6 +80,11 @@ describe('what is in the log is broken by', () => {
     ],
     ['a field that may no longer be null', { ...fields, name: personal('lead') }, `name ${kind}`],
     ['a field that may be null', { ...fields, count: z.int().min(0).nullable() }, `count ${kind}`],
+    [
+      'a text that is of one subject less',
+      { ...fields, both: personal('lead').nullable() },
+      'both.a variant is no longer of client, too',
+    ],
     [
       'a text of another subject',
       { ...fields, name: personal('prospect').nullable() },

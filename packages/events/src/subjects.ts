@@ -32,8 +32,9 @@ const subjects = {
   'queued-post': { kind: 'queued-post', idField: 'queuedPostId' },
 } as const satisfies Record<SubjectKind, Subject>;
 
-/** A text about a person of the given kind. */
-export const personal = (kind: SubjectKind) => personalText(subjects[kind]);
+/** A text about a person of the given kind; about several, the first is whose stream it is mostly read with. */
+export const personal = (kind: SubjectKind, ...others: readonly SubjectKind[]) =>
+  personalText(subjects[kind], ...others.map((other) => subjects[other]));
 
 export const clientId = () => z.int().positive();
 

@@ -134,6 +134,15 @@ AS $body$
    WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId' AND w ->> 'epoch' IS NOT NULL;
 $body$;
 
+CREATE FUNCTION identity.delete_accounts(_writes jsonb[]) RETURNS void
+LANGUAGE sql
+AS $body$
+  DELETE FROM identity.credentials c USING unnest(_writes) w
+   WHERE c.user_kind = w ->> 'userKind' AND c.user_id = w ->> 'userId';
+  DELETE FROM identity.sessions s USING unnest(_writes) w
+   WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId';
+$body$;
+
 CREATE FUNCTION identity.set_staff(_writes jsonb[]) RETURNS void
 LANGUAGE sql
 AS $body$
@@ -186,13 +195,14 @@ $body$;
 
 INSERT INTO event_store.side_write_handlers (kind, handler)
 VALUES ('set_credential', 'identity.set_credentials'), ('end_sessions', 'identity.end_sessions'),
+       ('delete_account', 'identity.delete_accounts'),
        ('set_authenticator_app', 'identity.set_authenticator_apps'), ('add_passkey', 'identity.add_passkeys'),
        ('remove_second_factors', 'identity.remove_second_factors'),
        ('set_recovery_codes', 'identity.set_recovery_codes'), ('set_staff', 'identity.set_staff');
 
 GRANT USAGE ON SCHEMA identity TO setter_service;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA identity TO setter_service;
-REVOKE ALL ON FUNCTION identity.set_credentials, identity.end_sessions, identity.set_authenticator_apps,
+REVOKE ALL ON FUNCTION identity.set_credentials, identity.end_sessions, identity.delete_accounts, identity.set_authenticator_apps,
   identity.add_passkeys, identity.remove_second_factors, identity.set_recovery_codes, identity.set_staff FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION identity.set_credentials, identity.end_sessions, identity.set_authenticator_apps,
+GRANT EXECUTE ON FUNCTION identity.set_credentials, identity.end_sessions, identity.delete_accounts, identity.set_authenticator_apps,
   identity.add_passkeys, identity.remove_second_factors, identity.set_recovery_codes, identity.set_staff TO setter_service;

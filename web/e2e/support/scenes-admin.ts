@@ -84,6 +84,15 @@ const clientScenes: readonly Scene[] = [
       await page.getByRole('radio', { name: 'Reassign' }).click();
     },
   },
+  {
+    name: 'client, erasing with credits that are left',
+    path: '/admin-view-client?id=1',
+    sees: 'Confirm that they are forfeited.',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Erase personal data' }).click();
+      await page.getByRole('button', { name: 'Erase for good' }).click();
+    },
+  },
   { name: 'client management', path: '/admin-client-management', sees: 'Initial credits' },
   {
     name: 'client management, sent empty',

@@ -5,4 +5,4 @@ import { periodText } from './periods.ts';
 export const restorable = periodText(terms.restorableDays, 'day');
 
 /** What stays of a client whose account an admin deletes. */
-export const removedClient = `You can restore the account for ${restorable}. The client's details, the balance, the credit ledger and the username are kept, also after that.`;
+export const removedClient = `You can restore the account for ${restorable}. The client's details, the balance, the credit ledger and the username are kept, also after that, until they are erased.`;

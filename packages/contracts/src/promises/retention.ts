@@ -6,9 +6,9 @@ export const retention = {
   newsletter: `We erase it when you unsubscribe, or after ${periodText(terms.confirmationDays, 'day')} if you do not confirm.`,
   removedEnquiry: `An enquiry that we delete is erased after ${periodText(terms.restorableDays, 'day')}.`,
   onRequest:
-    'We erase your enquiry, your request for support, your newsletter address or, if you are a prospect, your details in an appointment when you ask.',
+    'We erase your enquiry, your request for support, your newsletter address, your client account or, if you are a prospect, your details in an appointment when you ask.',
   clientAccount:
-    'The details of a client account are not erased: when you ask, we close the account and use them no further.',
+    'Of a client account that is erased we keep the credit ledger, which has numbers and times, and invoices.',
   documents: `Who bought is erased from invoices ${periodText(terms.documentYears, 'year')} after the end of their financial year, since tax law asks for them until then. Payment records hold numbers and amounts, and stay.`,
   mails: `We keep the text of the emails that we send for ${periodText(terms.keptMailDays, 'day')}.`,
 } as const;

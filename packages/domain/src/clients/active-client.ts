@@ -13,6 +13,7 @@ export const activeClient = (
     case 'inactive':
       return reject('ClientInactive');
     case 'removed':
+    case 'erased':
       return reject('ClientRemoved');
     case 'active':
       return { ...client, status: 'active' };

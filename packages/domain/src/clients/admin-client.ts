@@ -9,6 +9,7 @@ type Facts = ClientProfile & {
   readonly removedAt: string | null;
   /** Set with `removedAt`. */
   readonly restorableUntil: string | null;
+  readonly erasedAt: string | null;
   readonly createdAt: string;
 };
 

@@ -10,7 +10,9 @@ import { clientId, lotA, registered } from '../test-support/facts.ts';
 import { leadsToEvents } from '../test-support/leads-to-events.ts';
 import { activeClient } from './active-client.ts';
 import { allowedClientActions } from './allowed-actions.ts';
+import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import { changeClient } from './change-client.ts';
+import { eraseClient } from './erase-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
 import { evolve, initialState } from './decider.ts';
@@ -22,6 +24,7 @@ const later: readonly ClientEvent[] = [
   { type: 'ClientReactivated', data: { clientId } },
   { type: 'ClientRemoved', data: { clientId, restorableUntil } },
   { type: 'ClientRestored', data: { clientId } },
+  { type: 'ClientErased', data: { clientId } },
 ];
 
 /** Whether each action, as a command that would change something, is accepted. */
@@ -44,6 +47,13 @@ const accepts: { readonly [Action in ClientAction]: (client: Client, now: string
   },
   schedule: (client) => !isRejection(activeClient(client)),
   remove: (client, now) => leadsToEvents(removeClient({ type: 'RemoveClient', now }, { client, signIns })),
+  erase: (client) =>
+    leadsToEvents(
+      eraseClient(
+        { type: 'EraseClient', forfeitCredits: false },
+        { client, signIns, wallet: noWallet, claims: noClaims },
+      ),
+    ),
   restore: (client, now) => leadsToEvents(restoreClient({ type: 'RestoreClient', now }, { client, signIns })),
 };
 
@@ -54,6 +64,7 @@ it('allows exactly the actions that are accepted, after any history', () => {
     const facts = {
       isActive: client.status === 'active',
       restorableUntil: client.status === 'removed' ? client.restorableUntil : null,
+      erasedAt: client.status === 'erased' ? restorableUntil : null,
     };
     for (const now of [restorableUntil, '2026-12-21T03:00:00.001Z']) {
       const accepted = clientActions.filter((action) => accepts[action](client, now));

@@ -52,7 +52,7 @@ export const changeClient = (
   { client, signIns }: { readonly client: Client; readonly signIns: SignIns },
 ): Decided<{ client: ClientEvent; signIns: SignInEvent }> => {
   if (client.status === 'none') return reject('NotFound');
-  if (client.status === 'removed') return reject('ClientRemoved');
+  if (client.status === 'removed' || client.status === 'erased') return reject('ClientRemoved');
   const { clientId, profile } = client;
   const wanted = tidied(given);
   const differs = (field: keyof ClientProfile) =>

@@ -8,7 +8,9 @@ import { signInDecider } from '../identity/decider.ts';
 import { isRejection } from '../rejections.ts';
 import { clientId, lotA, noDetails } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
+import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import { changeClient } from './change-client.ts';
+import { eraseClient } from './erase-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
@@ -82,6 +84,18 @@ const remove = now.map((at) =>
 const restore = now.map((at) =>
   reserving((client) => onClient(restoreClient({ type: 'RestoreClient', now: at }, { client, signIns }))),
 );
+const erase = fc
+  .boolean()
+  .map((forfeitCredits) =>
+    reserving((client) =>
+      onClient(
+        eraseClient(
+          { type: 'EraseClient', forfeitCredits },
+          { client, signIns, wallet: noWallet, claims: noClaims },
+        ),
+      ),
+    ),
+  );
 const setReminders = fc
   .boolean()
   .map((areOn) => reserving((client) => setReminderEmails({ type: 'SetReminderEmails', areOn }, client)));
@@ -92,6 +106,7 @@ const sequences = sequencesOf(
     { weight: 1, arbitrary: remove },
     { weight: 2, arbitrary: restore },
     { weight: 2, arbitrary: setReminders },
+    { weight: 1, arbitrary: erase },
   ),
 );
 
@@ -107,7 +122,7 @@ const reservationsOf = (client: Client): string[] => {
 };
 
 describe('a client, after any commands', () => {
-  it('holds exactly its username, and its e-mail unless it is removed', () => {
+  it('holds exactly its username, and its e-mail unless it is removed; nothing once it is erased', () => {
     fc.assert(
       fc.property(sequences, (given) => {
         const held: Held = { reservations: new Set() };
@@ -142,6 +157,7 @@ const known: readonly Client['status'][] = ['active', 'inactive'];
 /** What a client must be for something to happen to it. */
 const possibleIn: Record<ClientEvent['type'], readonly Client['status'][]> = {
   ClientRegistered: ['none'],
+  ClientErased: [...known, 'removed'],
   ClientDetailsChanged: known,
   ClientDeactivated: ['active'],
   ClientReactivated: ['inactive'],

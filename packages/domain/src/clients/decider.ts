@@ -1,7 +1,9 @@
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
+import { erased } from '@setter/events/marks';
 import { changeClient } from './change-client.ts';
+import { eraseClient } from './erase-client.ts';
 import { registerAndWelcomeClient } from './register-and-welcome-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
@@ -29,13 +31,18 @@ export const evolve = (client: Client, event: ClientEvent): Client => {
     case 'ClientReactivated':
       return client.status === 'inactive' ? { ...client, status: 'active' } : client;
     case 'ClientRemoved': {
-      if (client.status === 'none' || client.status === 'removed') return client;
+      if (client.status !== 'active' && client.status !== 'inactive') return client;
       return {
         ...client,
         status: 'removed',
         before: client.status,
         restorableUntil: event.data.restorableUntil,
       };
+    }
+    case 'ClientErased': {
+      if (client.status === 'none') return client;
+      const { clientId, profile, reminderEmails } = client;
+      return { status: 'erased', clientId, profile: erasedProfile(profile), reminderEmails };
     }
     case 'ClientRestored': {
       if (client.status !== 'removed') return client;
@@ -47,12 +54,18 @@ export const evolve = (client: Client, event: ClientEvent): Client => {
   }
 };
 
+const erasedProfile = (profile: ClientProfile): ClientProfile =>
+  Object.fromEntries(
+    Object.entries(profile).map(([name, text]) => [name, text === null ? null : erased]),
+  ) as ClientProfile;
+
 /** `client-{id}`. */
 export const clientDecider = {
   initialState,
   evolve,
   decide: {
     ChangeClient: changeClient,
+    EraseClient: eraseClient,
     RegisterAndWelcomeClient: registerAndWelcomeClient,
     RegisterClient: registerClient,
     RemoveClient: removeClient,

@@ -55,6 +55,7 @@ export const removeClient = (
     case 'none':
       return reject('NotFound');
     case 'removed':
+    case 'erased':
       return { append: {}, result: { appointmentIds: [] } };
     case 'active':
     case 'inactive': {

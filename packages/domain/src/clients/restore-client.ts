@@ -21,6 +21,8 @@ export const restoreClient = (
     case 'active':
     case 'inactive':
       return { append: {} };
+    case 'erased':
+      return reject('RestorePeriodOver');
     case 'removed': {
       const { clientId, profile } = client;
       if (isBefore(client.restorableUntil, now)) return reject('RestorePeriodOver');

@@ -16,4 +16,6 @@ export type RemovedClient = Known & {
   readonly before: 'active' | 'inactive';
   readonly restorableUntil: string;
 };
-export type Client = { readonly status: 'none' } | KnownClient | RemovedClient;
+/** Its texts are unreadable, for good. */
+export type ErasedClient = Known & { readonly status: 'erased' };
+export type Client = { readonly status: 'none' } | KnownClient | RemovedClient | ErasedClient;

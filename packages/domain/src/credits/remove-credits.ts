@@ -1,4 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
+import type { CreditRemovalCause } from '@setter/events/credits/value-sets';
+import type { PersonalText } from '@setter/events/marks';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { slices } from '../slices.ts';
@@ -8,7 +10,8 @@ export type RemoveCredits = {
   readonly type: 'RemoveCredits';
   readonly clientId: number;
   readonly credits: number;
-  readonly reason: string;
+  readonly reason: PersonalText;
+  readonly cause?: CreditRemovalCause | undefined;
 };
 
 /** As many as surely fit. */
@@ -22,7 +25,7 @@ const rank = ({ origin }: Lot): number => {
 
 /** Takes from granted lots first, then from the newest purchased. Frozen credits are no part of the balance. */
 export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<WalletEvent> => {
-  const { clientId, credits, reason } = command;
+  const { clientId, credits, reason, cause } = command;
   if (credits <= 0) return { append: [] };
   if (credits > balanceOf(wallet)) return reject('BalanceTooLow');
   const newestFirst = [...lots.open(wallet.lots)].toReversed();
@@ -37,7 +40,13 @@ export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<W
   return {
     append: slices(fromLots, lotsPerEvent).map((part) => ({
       type: 'CreditsRemoved',
-      data: { clientId, credits: sum(part), fromLots: [...part], reason },
+      data: {
+        clientId,
+        credits: sum(part),
+        fromLots: [...part],
+        reason,
+        ...(cause !== undefined && { cause }),
+      },
     })),
   };
 };

@@ -32,7 +32,7 @@ export const setBalance = (
   { client, wallet }: { readonly client: Client; readonly wallet: Wallet },
 ): Decided<{ wallet: WalletEvent }> => {
   if (client.status === 'none') return reject('NotFound');
-  if (client.status === 'removed') return reject('ClientRemoved');
+  if (client.status === 'removed' || client.status === 'erased') return reject('ClientRemoved');
   const edited = editBalance(command, wallet);
   return isRejection(edited) ? edited : { append: { wallet: edited.append } };
 };

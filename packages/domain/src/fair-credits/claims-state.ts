@@ -28,6 +28,12 @@ export const evolve = ({ claims }: Claims, event: FairCreditEvent): Claims => {
       return decided(event.data.claimId, 'approved');
     case 'FairCreditDeclined':
       return decided(event.data.claimId, 'declined');
+    case 'FairCreditsLapsed': {
+      const lapsed = new Set(event.data.claimIds);
+      return {
+        claims: claims.map((one) => (lapsed.has(one.claimId) ? { ...one, status: 'lapsed' as const } : one)),
+      };
+    }
     default:
       return unchanged({ claims }, event);
   }

@@ -1,5 +1,6 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import { appointmentOutcomes, outcomeSources } from '@setter/events/appointments/value-sets';
+import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { FairCreditEvent } from '@setter/events/fair-credits/events';
 import { fairCreditReasons } from '@setter/events/fair-credits/value-sets';
@@ -12,10 +13,14 @@ import { reportOutcome } from '../appointments/report-outcome.ts';
 import { returnCredit } from '../appointments/return-credit.ts';
 import type { Appointment } from '../appointments/state.ts';
 import { unlockAppointment } from '../appointments/unlock-appointment.ts';
+import { clientDecider } from '../clients/decider.ts';
+import { eraseClient } from '../clients/erase-client.ts';
+import type { Client } from '../clients/state.ts';
 import { walletDecider } from '../credits/decider.ts';
 import { ledgerEntry } from '../credits/ledger.ts';
 import { refundLot } from '../credits/refund-lot.ts';
 import { balanceOf, type Wallet } from '../credits/state.ts';
+import { initialState as signIns } from '../identity/sign-in-state.ts';
 import { isRejection } from '../rejections.ts';
 import {
   clientId,
@@ -23,6 +28,7 @@ import {
   lotA,
   paymentId,
   purchased,
+  registered,
   scheduled,
   startTime,
   timeZone,
@@ -36,22 +42,30 @@ import { initialState as noRubrics } from './rubric-state.ts';
 const day = 24 * 60 * 60 * 1000;
 const appointmentIds = [1, 2, 3].map(id);
 
-type Event = AppointmentEvent | WalletEvent | FairCreditEvent;
+type Event = AppointmentEvent | WalletEvent | FairCreditEvent | ClientEvent;
 type Business = {
+  readonly client: Client;
   readonly wallet: Wallet;
   readonly claims: Claims;
   readonly appointments: Readonly<Record<string, Appointment>>;
 };
 type Appended = {
+  readonly client?: readonly ClientEvent[];
   readonly wallet?: readonly WalletEvent[];
   readonly appointment?: readonly AppointmentEvent[];
   readonly claims?: readonly FairCreditEvent[];
 };
-type States = { readonly wallet: Wallet; readonly appointment: Appointment; readonly claims: Claims };
+type States = Pick<Business, 'client' | 'wallet' | 'claims'> & { readonly appointment: Appointment };
 type Command = (states: States, given: Given) => object;
-type Given = { readonly now: string; readonly nextId: () => string; readonly claimId: string };
+type Given = {
+  readonly now: string;
+  readonly nextId: () => string;
+  readonly claimId: string;
+  readonly appointments: Business['appointments'];
+};
 
 const start: Business = {
+  client: clientDecider.evolve(clientDecider.initialState, registered),
   wallet: walletDecider.evolve(walletDecider.initialState, purchased(lotA, 12)),
   claims: noClaims,
   appointments: Object.fromEntries(
@@ -127,12 +141,27 @@ const claim = fc.constantFrom(...fairCreditReasons).map(
       ),
 );
 
+const eraseWithCredits: Command = ({ client, wallet, claims }, { appointments }) =>
+  eraseClient(
+    { type: 'EraseClient', forfeitCredits: true },
+    {
+      client,
+      wallet,
+      claims,
+      signIns,
+      ...Object.fromEntries(
+        Object.entries(appointments).map(([one, state]) => [`appointment ${one}`, state] as const),
+      ),
+    },
+  );
+
 const step = fc.record({
   command: fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...Object.values(commands)) },
-    { weight: 6, arbitrary: fc.constant(commands['unlock']!) },
-    { weight: 8, arbitrary: claim },
-    { weight: 1, arbitrary: report },
+    { weight: 1, arbitrary: fc.constant(eraseWithCredits) },
+    { weight: 18, arbitrary: fc.constantFrom(...Object.values(commands)) },
+    { weight: 12, arbitrary: fc.constant(commands['unlock']!) },
+    { weight: 16, arbitrary: claim },
+    { weight: 2, arbitrary: report },
   ),
   appointmentId: fc.constantFrom(...appointmentIds),
   /** Which claim is decided. */
@@ -154,17 +183,24 @@ const play = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
     const target = isDecision ? about : appointmentId;
     const decided = command(
       {
+        client: business.client,
         wallet: business.wallet,
         claims: business.claims,
         appointment: business.appointments[target]!,
       },
-      { now, nextId: () => id((ids += 1)), claimId: found?.claimId ?? id(999) },
+      {
+        now,
+        nextId: () => id((ids += 1)),
+        claimId: found?.claimId ?? id(999),
+        appointments: business.appointments,
+      },
     );
     if (isRejection(decided)) continue;
     const { append } = decided as { readonly append: Appended };
-    const { wallet = [], appointment = [], claims = [] } = append;
-    events.push(...wallet, ...appointment, ...claims);
+    const { wallet = [], appointment = [], claims = [], client = [] } = append;
+    events.push(...wallet, ...appointment, ...claims, ...client);
     business = {
+      client: client.reduce(clientDecider.evolve, business.client),
       wallet: wallet.reduce(walletDecider.evolve, business.wallet),
       claims: claims.reduce(fairCreditsDecider.evolve, business.claims),
       appointments: {
@@ -207,8 +243,9 @@ describe('for any history of unlocks, claims, decisions, moves, returns, removal
         for (const one of business.claims.claims) {
           const decisions = events.filter(
             (event) =>
-              (event.type === 'FairCreditApproved' || event.type === 'FairCreditDeclined') &&
-              event.data.claimId === one.claimId,
+              ((event.type === 'FairCreditApproved' || event.type === 'FairCreditDeclined') &&
+                event.data.claimId === one.claimId) ||
+              (event.type === 'FairCreditsLapsed' && event.data.claimIds.includes(one.claimId)),
           );
           expect(decisions.length).toBe(one.status === 'open' ? 0 : 1);
           const isReturned = events.some(
@@ -219,6 +256,8 @@ describe('for any history of unlocks, claims, decisions, moves, returns, removal
           const now = appointment === undefined || appointment.status === 'none' ? undefined : appointment;
           const isSettled = one.status === 'open' && isReturned;
           expect(!isSettled || claimState(one, now) === 'settled').toBe(true);
+          // Nothing is left undecided of a client who is gone.
+          expect(business.client.status === 'erased' && claimState(one, now) === 'open').toBe(false);
         }
       }),
       { numRuns: 400 },
@@ -239,6 +278,8 @@ describe('for any history of unlocks, claims, decisions, moves, returns, removal
       'FairCreditRequested',
       'FairCreditApproved',
       'FairCreditDeclined',
+      'FairCreditsLapsed',
+      'ClientErased',
     ])
       expect(seen.get(type) ?? 0, type).toBeGreaterThan(20);
   });

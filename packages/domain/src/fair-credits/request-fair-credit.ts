@@ -3,6 +3,7 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { FairCreditEvent } from '@setter/events/fair-credits/events';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { inHistory, type SealedAppointment } from '../appointments/state.ts';
+import type { Client } from '../clients/state.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
@@ -30,6 +31,8 @@ export type RequestFairCredit = {
 };
 
 type States = {
+  /** Whose claim it is. */
+  readonly client: Client;
   readonly appointment: SealedAppointment;
   readonly wallet: Wallet;
   readonly claims: Claims;
@@ -47,6 +50,8 @@ export const requestFairCredit = (
 ): Decided<Events, { readonly claimId: string }> => {
   const { clientId, reason, words, laterClaimId, unlocks, timeZone, now } = command;
   const appointment = inHistory(states.appointment);
+  // A session that is ended at this moment claims nothing any more.
+  if (states.client.status === 'erased') return reject('AccountInactive');
   if (appointment?.clientId !== clientId) return reject('NotFound');
   const { appointmentId, spendId, moves } = appointment;
   const rubric = rubricOf(states.rubrics, appointment.rubricVersion);

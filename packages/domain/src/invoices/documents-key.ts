@@ -14,6 +14,9 @@ export const documentsKeyOf = (clientId: number, issuedAt: string, timeZone: str
 /** Whose key encrypts them. */
 export const documentsSubject = (documentsKey: string): string => `client-documents-${documentsKey}`;
 
+/** `2026-27` of such a key. */
+export const financialYearOf = (documentsKey: string): string => documentsKey.split('-').slice(1).join('-');
+
 /** From when on they need not be kept, in every zone: a UTC instant. */
 export const keptUntil = (documentsKey: string): string => {
   const first = Number(documentsKey.split('-')[1]);

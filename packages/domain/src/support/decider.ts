@@ -4,7 +4,7 @@ import { unchanged } from '../unchanged.ts';
 import { closeSupport } from './close-support.ts';
 import { eraseSupport } from './erase-support.ts';
 import { replyToSupport } from './reply-to-support.ts';
-import { requestSupport } from './request-support.ts';
+import { requestSupport, requestSupportAsClient } from './request-support.ts';
 import type { SupportRequest } from './state.ts';
 
 const initialState = { status: 'none' } as SupportRequest;
@@ -33,6 +33,7 @@ export const supportDecider = {
     EraseSupport: eraseSupport,
     ReplyToSupport: replyToSupport,
     RequestSupport: requestSupport,
+    RequestSupportAsClient: requestSupportAsClient,
   },
 } satisfies Decider<SupportRequest, SupportEvent>;
 

@@ -1,6 +1,8 @@
 import type { SupportEvent } from '@setter/events/support/events';
 import type { SupportTopic, SupportUrgency } from '@setter/events/support/value-sets';
+import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import { replyDue } from './reply-due.ts';
 import type { SupportRequest } from './state.ts';
 
@@ -37,3 +39,18 @@ export const requestSupport = (
         ],
       }
     : { append: [] };
+
+export type RequestSupportAsClient = Omit<RequestSupport, 'type' | 'clientId'> & {
+  readonly type: 'RequestSupportAsClient';
+  readonly clientId: number;
+};
+
+/** The same of a client, who is there: nothing is left that was sent while the client was erased. */
+export const requestSupportAsClient = (
+  command: RequestSupportAsClient,
+  { request, client }: { readonly request: SupportRequest; readonly client: Client },
+): Decided<{ request: SupportEvent }> => {
+  if (client.status === 'erased') return reject('AccountInactive');
+  const decided = requestSupport({ ...command, type: 'RequestSupport' }, request);
+  return isRejection(decided) ? decided : { append: { request: decided.append } };
+};

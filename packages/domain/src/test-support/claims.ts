@@ -2,8 +2,21 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { FairCreditEvent, RubricEvent } from '@setter/events/fair-credits/events';
 import { appointmentDecider } from '../appointments/decider.ts';
+import { clientDecider } from '../clients/decider.ts';
 import { walletDecider } from '../credits/decider.ts';
-import { after, clientId, granted, id, lotA, scheduled, spendA, spent, timeZone, unlocked } from './facts.ts';
+import {
+  after,
+  clientId,
+  granted,
+  id,
+  lotA,
+  registered,
+  scheduled,
+  spendA,
+  spent,
+  timeZone,
+  unlocked,
+} from './facts.ts';
 import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import { fairCreditsDecider } from '../fair-credits/decider.ts';
 import { approveFairCredit, declineFairCredit } from '../fair-credits/decide-fair-credit.ts';
@@ -20,6 +33,7 @@ const isOf =
 
 /** The states of all streams after these events, in whatever order they were appended. */
 export const statesAfter = (events: readonly Event[]) => ({
+  client: clientDecider.evolve(clientDecider.initialState, registered),
   appointment: events
     .filter(isOf<AppointmentEvent>('Appointment', 'Prospect'))
     .reduce(appointmentDecider.evolve, appointmentDecider.initialState),

@@ -8,8 +8,8 @@ import { canonicalJson } from './canonical-json.ts';
 import { eventDigest } from './digest.ts';
 import type { SubjectKeyStore, MintedKey } from '../keys/keys.ts';
 import type { PreparedAppend, PreparedEvent, PreparedSubject } from './prepared-append.ts';
-import { countSealed, seal } from '../keys/sealed-text.ts';
-import { sealEvent, subjectsIn } from '../keys/seal-event.ts';
+import { countSealed, type KeyOf, sealUnderEach } from '../keys/sealed-text.ts';
+import { type SealText, sealEvent, subjectsIn } from '../keys/seal-event.ts';
 import type { EventCatalogue } from '../event-catalogue.ts';
 import { UnstorableEvent } from '../errors.ts';
 import type { SubjectKey } from '../keys/subject-key-cache.ts';
@@ -56,11 +56,16 @@ export const prepareAppend = Effect.fnUntraced(function* (
     if (key === undefined) minted.set(subjectId, keys.mint(subjectId));
   }
 
-  const sealText = (subjectId: string, path: string, text: string): string => {
-    const key = known.get(subjectId) ?? minted.get(subjectId)?.key;
-    if (key === undefined || key === 'erased') throw new Error('a subject without a key');
-    return seal(key, subjectId, path, text);
-  };
+  const sealText: SealText = (subjectIds, path, text) =>
+    sealUnderEach(
+      subjectIds.map((subjectId): KeyOf => {
+        const key = known.get(subjectId) ?? minted.get(subjectId)?.key;
+        if (key === undefined || key === 'erased') throw new Error('a subject without a key');
+        return [subjectId, key];
+      }),
+      path,
+      text,
+    );
   const events = yield* Effect.try({
     try: () => prepareEvents(request, checked, sealText),
     catch: unstorable(request),
@@ -96,7 +101,7 @@ const checkEvents = Effect.fnUntraced(function* (
 const prepareEvents = (
   { context, streams }: AppendRequest,
   checked: readonly Checked[],
-  sealText: (subjectId: string, path: string, text: string) => string,
+  sealText: SealText,
 ): PreparedEvent[] => {
   const metadata = canonicalJson(metadataOf(context));
   let next = 0;

@@ -1,7 +1,11 @@
 import { anyKey, personalPaths, type PersonalPath } from '@setter/events/personal-paths';
 import type { EventDefinition } from '@setter/events/define-event';
+import type { Subject } from '@setter/events/marks';
 
 type Data = Readonly<Record<string, unknown>>;
+
+/** Seals a text under the keys of all these subjects. */
+export type SealText = (subjectIds: readonly string[], path: string, text: string) => string;
 
 const pathsOf = new WeakMap<EventDefinition, readonly PersonalPath[]>();
 const cachedPaths = (definition: EventDefinition): readonly PersonalPath[] => {
@@ -12,13 +16,13 @@ const cachedPaths = (definition: EventDefinition): readonly PersonalPath[] => {
   return paths;
 };
 
-const idOf = (data: Data, { subject }: PersonalPath): string => {
+const idOf = (data: Data, subject: Subject): string => {
   const id = data[subject.idField];
   if (typeof id !== 'string' && typeof id !== 'number')
     throw new TypeError(`an event does not say whose data it holds (${subject.kind})`);
   return String(id);
 };
-const subjectIdOf = (data: Data, path: PersonalPath): string => `${path.subject.kind}-${idOf(data, path)}`;
+const subjectIdOf = (data: Data, subject: Subject): string => `${subject.kind}-${idOf(data, subject)}`;
 
 /**
  * Adds whose keys the personal texts in this event need, each with the id of the subject's own stream; fields that are
@@ -26,24 +30,22 @@ const subjectIdOf = (data: Data, path: PersonalPath): string => `${path.subject.
  */
 export const subjectsIn = (definition: EventDefinition, data: Data, into: Map<string, string>): void => {
   for (const path of cachedPaths(definition)) {
-    const subjectId = subjectIdOf(data, path);
-    if (into.has(subjectId)) continue;
-    const { kind, stream = kind } = path.subject;
-    visit(data, path.path, 0, () => into.set(subjectId, `${stream}-${idOf(data, path)}`));
+    for (const subject of path.subjects) {
+      const subjectId = subjectIdOf(data, subject);
+      if (into.has(subjectId)) continue;
+      const { kind, stream = kind } = subject;
+      visit(data, path.path, 0, () => into.set(subjectId, `${stream}-${idOf(data, subject)}`));
+    }
   }
 };
 
 /** The event's data with each personal text replaced by what `sealText` answers; the input stays as it is. */
-export const sealEvent = (
-  definition: EventDefinition,
-  data: Data,
-  sealText: (subjectId: string, path: string, text: string) => string,
-): Data => {
+export const sealEvent = (definition: EventDefinition, data: Data, sealText: SealText): Data => {
   let sealed: unknown = data;
   for (const path of cachedPaths(definition)) {
-    const subjectId = subjectIdOf(data, path);
+    const subjectIds = path.subjects.map((subject) => subjectIdOf(data, subject));
     const name = path.path.join('.');
-    sealed = replace(sealed, path.path, 0, (text) => sealText(subjectId, name, text));
+    sealed = replace(sealed, path.path, 0, (text) => sealText(subjectIds, name, text));
   }
   return sealed as Data;
 };

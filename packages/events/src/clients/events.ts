@@ -19,6 +19,13 @@ export const clientEvents = [
       changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
     }),
   ),
+  /** Its texts are unreadable from here on, and the account is gone. */
+  defineEvent(
+    'ClientErased',
+    z.object({
+      clientId: clientId(),
+    }),
+  ),
   defineEvent(
     'ClientReactivated',
     z.object({

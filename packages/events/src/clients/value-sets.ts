@@ -24,5 +24,6 @@ export const clientActions = [
   'schedule',
   'remove',
   'restore',
+  'erase',
 ] as const;
 export type ClientAction = (typeof clientActions)[number];

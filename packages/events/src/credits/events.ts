@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
 import { rubricVersion } from '../fair-credits/rubric-version.ts';
-import { creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
+import { creditRemovalCauses, creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
 
 export const walletEvents = [
   defineEvent(
@@ -71,6 +71,8 @@ export const walletEvents = [
       /** From which lots, in the order in which they were taken. */
       fromLots: z.array(z.object({ lotId: uuid(), credits: z.int().positive() })),
       reason: personal('client'),
+      /** Absent for a correction. */
+      cause: z.enum(creditRemovalCauses).optional(),
     }),
   ),
   defineEvent(

@@ -9,6 +9,10 @@ export const creditReturnCauses = [
   'fair_credit',
 ] as const;
 
+/** Why credits are taken away, other than to correct a balance: their client was erased. */
+export const creditRemovalCauses = ['forfeited'] as const;
+export type CreditRemovalCause = (typeof creditRemovalCauses)[number];
+
 /** Why credits are held back: a refund was asked for, or the cardholder disputes the payment. */
 export const lotFreezeCauses = ['dispute', 'refund'] as const;
 export type LotFreezeCause = (typeof lotFreezeCauses)[number];

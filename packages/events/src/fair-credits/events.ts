@@ -54,7 +54,7 @@ export const fairCreditEvents = [
     z.object({
       ...claim,
       /** Null when the prospect is erased: `reasonToClient` has it then. */
-      reason: personal('prospect').nullable(),
+      reason: personal('prospect', 'client').nullable(),
       reasonToClient: personal('client').nullable(),
     }),
   ),
@@ -67,7 +67,7 @@ export const fairCreditEvents = [
       /** How often the appointment had got a new time. A claim is once for a spend and a time. */
       moves: z.int().min(0),
       reason: z.enum(fairCreditReasons),
-      words: personal('prospect').nullable(),
+      words: personal('prospect', 'client').nullable(),
       requestedAt: instant(),
       /** When the system approves; null in review. */
       dueAt: instant().nullable(),
@@ -77,5 +77,11 @@ export const fairCreditEvents = [
       duplicateOf: uuid().nullable(),
     }),
   ),
+  /** Those that were undecided when their client was erased. */
+  defineEvent('FairCreditsLapsed', z.object({ clientId: clientId(), claimIds: z.array(uuid()) })),
 ] as const;
 export type FairCreditEvent = EventOf<(typeof fairCreditEvents)[number]>;
+/** Those of one claim. */
+export type ClaimEvent = Exclude<FairCreditEvent, { readonly type: 'FairCreditsLapsed' }>;
+export const isOfClaim = (event: FairCreditEvent, claimId: string): event is ClaimEvent =>
+  event.type !== 'FairCreditsLapsed' && event.data.claimId === claimId;

@@ -54,9 +54,12 @@ const sampleClientId = 7;
 const sample = (schema: z.core.$ZodType, path: readonly string[], wanted: Wanted): unknown => {
   const privacy = marks.get(schema as z.ZodType)?.privacy;
   if (privacy !== undefined && privacy !== 'public') {
-    const field = privacy.personal.idField;
-    const id = String(sample(wanted.schema.shape[field] as z.ZodType, [field], wanted));
-    return `sealed:1:${privacy.personal.kind}-${id}:${path.join('.')}:${sealedBytes}`;
+    const [outer = '', ...inner] = privacy.personal.map(({ kind, idField }) => {
+      const id = sample(wanted.schema.shape[idField] as z.ZodType, [idField], wanted);
+      return `${kind}-${String(id)}`;
+    });
+    const within = inner.map((subjectId) => `>${subjectId}`).join('');
+    return `sealed:1:${outer}:${path.join('.')}${within}:${sealedBytes}`;
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return sample(schema.unwrap(), path, wanted);

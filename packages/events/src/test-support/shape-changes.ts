@@ -10,14 +10,18 @@ type Node = {
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
   readonly items?: Node;
+  /** Whose text it is. */
+  readonly personal?: string;
+  readonly alsoOf?: readonly string[];
 };
 
 /** `path` leads to the field; `*` is any element of a list, `a variant` one of several shapes. */
 export type ShapeChange = { readonly path: string; readonly what: string; readonly isBreaking: boolean };
 
 /**
- * What differs between the shape in which an event was released and the one that it has now. Three things do not break
- * what is in the log: a new field that may be absent, a new member of a set of values, a new variant.
+ * What differs between the shape in which an event was released and the one that it has now. Four things do not break
+ * what is in the log: a new field that may be absent, a new member of a set of values, a new variant, and a text that is
+ * sealed under the key of another subject as well, since what is sealed says under which.
  */
 export const shapeChanges = (released: unknown, current: unknown): readonly ShapeChange[] =>
   compare(released as Node, current as Node, []);
@@ -32,6 +36,7 @@ const compare = (released: Node, current: Node, path: Path): readonly ShapeChang
 
 /** Undefined for two that are not of one kind. */
 const changesInside = (released: Node, current: Node, path: Path): readonly ShapeChange[] | undefined => {
+  if (isSameText(released, current)) return changedSubjects(released, current, path);
   if (released.properties && current.properties)
     return changedFields(released as Fields, current as Fields, path);
   if (released.items && current.items && sameBeside(released, current, ['items']))
@@ -88,6 +93,7 @@ const changedVariants = (released: readonly Node[], current: readonly Node[], pa
 
 /** By the fields that have one possible value, as discriminators do; without such, by being equal. */
 const isSameVariant = (a: Node, b: Node): boolean => {
+  if (isSameText(a, b)) return true;
   const fixed = (node: Node) =>
     Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
       'const' in field ? [[name, field.const]] : [],
@@ -102,6 +108,15 @@ const changedValues = (released: readonly unknown[], current: readonly unknown[]
   ...current
     .filter((value) => !released.includes(value))
     .map((value) => growth(path, `may be ${JSON.stringify(value)}`)),
+];
+
+const isSameText = (a: Node, b: Node): boolean => a.personal !== undefined && a.personal === b.personal;
+
+const changedSubjects = ({ alsoOf: before = [] }: Node, { alsoOf: now = [] }: Node, path: Path) => [
+  ...before
+    .filter((kind) => !now.includes(kind))
+    .map((kind) => breaking(path, `is no longer of ${kind}, too`)),
+  ...now.filter((kind) => !before.includes(kind)).map((kind) => growth(path, `is of ${kind}, too`)),
 ];
 
 const variantsOf = (node: Node) => node.oneOf ?? node.anyOf;

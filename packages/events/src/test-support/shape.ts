@@ -12,7 +12,9 @@ export const shapeOf = (schema: z.ZodObject): unknown => {
       const privacy = marks.get(zodSchema as unknown as z.ZodType)?.privacy;
       if (privacy === undefined || privacy === 'public') return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      jsonSchema['personal'] = privacy.personal.kind;
+      const [first, ...others] = privacy.personal.map(({ kind }) => kind);
+      jsonSchema['personal'] = first;
+      if (others.length > 0) jsonSchema['alsoOf'] = others;
     },
   });
   return JSON.parse(JSON.stringify(shape));

@@ -19,6 +19,7 @@ export const clientAnswer = Effect.fn('clientAnswer')(function* (clientId: numbe
   if (
     client.status === 'none' ||
     client.status === 'removed' ||
+    client.status === 'erased' ||
     registered === undefined ||
     last === undefined
   )
@@ -31,6 +32,7 @@ export const clientAnswer = Effect.fn('clientAnswer')(function* (clientId: numbe
       isActive: client.status === 'active',
       removedAt: null,
       restorableUntil: null,
+      erasedAt: null,
       createdAt: registered.metadata.occurredAt,
     },
     last.metadata.occurredAt,

@@ -34,7 +34,7 @@ describe('a client account', () => {
       isActive: true,
       removedAt: null,
       createdAt: expect.any(String),
-      allowedActions: ['change_details', 'deactivate', 'set_balance', 'schedule', 'remove'],
+      allowedActions: ['change_details', 'deactivate', 'set_balance', 'schedule', 'remove', 'erase'],
     });
   });
 

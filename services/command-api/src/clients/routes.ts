@@ -1,3 +1,4 @@
+import { eraseClient as eraseCall } from '@setter/contracts/erasures';
 import { changeClientSettings } from '@setter/contracts/clients/client-settings';
 import {
   changeClient as changeCall,
@@ -18,6 +19,7 @@ import { clientFold, signInFold } from '../folds.ts';
 import { requirePassword } from '../identity/current-password.ts';
 import { changeClient } from './change-client.ts';
 import { clientAnswer } from './client-answer.ts';
+import { eraseClient } from './erase-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -80,6 +82,13 @@ export const clientRoutes = [
         position,
       }),
     ),
+  ),
+
+  route(eraseCall, ({ command, params, body: { forfeitCredits } }) =>
+    Effect.map(eraseClient(command, { clientId: params.id, forfeitCredits }), ({ position }) => ({
+      body: { success: true as const },
+      position,
+    })),
   ),
 
   route(restoreClient, ({ command: context, params }) =>

@@ -4,7 +4,12 @@ import { rubricOf } from '@setter/domain/fair-credits/rubric-state';
 import { rubricDecider } from '@setter/domain/fair-credits/rubric-decider';
 import { shownClaim } from '@setter/domain/fair-credits/shown-claim';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { FairCreditEvent, RubricEvent } from '@setter/events/fair-credits/events';
+import {
+  type ClaimEvent,
+  type FairCreditEvent,
+  isOfClaim,
+  type RubricEvent,
+} from '@setter/events/fair-credits/events';
 import { appointmentStream, fairCreditRubricStream, fairCreditsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
@@ -16,7 +21,7 @@ export const claimAnswer = Effect.fn('claimAnswer')(function* (
   position: number,
 ) {
   const all = yield* streamAt<FairCreditEvent>(fairCreditsStream(clientId).streamId, position);
-  const events = all.filter(({ data }) => data.claimId === claimId);
+  const events = all.filter((event) => isOfClaim(event, claimId));
   const [requested, decided] = [events[0], events[1]];
   if (requested?.type !== 'FairCreditRequested')
     throw new Error(`claim ${claimId} is not known at ${position}`);
@@ -45,7 +50,7 @@ export const claimAnswer = Effect.fn('claimAnswer')(function* (
   );
 });
 
-const decisionOf = (event: FairCreditEvent) => {
+const decisionOf = (event: ClaimEvent) => {
   switch (event.type) {
     case 'FairCreditApproved':
       return { status: 'approved', decidedBy: event.data.by } as const;

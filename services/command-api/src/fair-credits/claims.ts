@@ -5,7 +5,7 @@ import { BusinessSettings } from '@setter/config/business-settings';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Effect } from 'effect';
-import { claimsFold, rubricsFold, sealedAppointmentFold, walletFold } from '../folds.ts';
+import { claimsFold, clientFold, rubricsFold, sealedAppointmentFold, walletFold } from '../folds.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { countSpends, findClaimant } from './select-spends.ts';
 
@@ -26,6 +26,7 @@ export const requestFairCredit = Effect.fn('requestFairCredit')(function* (
     context,
     decider: fairCreditsDecider,
     reads: {
+      client: clientFold(clientId),
       appointment: sealedAppointmentFold(appointmentId),
       wallet: walletFold(clientId),
       claims: claimsFold(clientId),

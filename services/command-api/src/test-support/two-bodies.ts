@@ -122,6 +122,7 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'PATCH /api/admin/clients/{id}': [{ firstName: 'Ann' }, { firstName: 'Bea' }],
   'DELETE /api/admin/clients/{id}': 'has no body',
   'POST /api/admin/clients/{id}/remove': [{ upcoming: 'keep' }, { upcoming: 'cancel' }],
+  'POST /api/admin/clients/{id}/erase': [{ confirm: true }, { confirm: true, forfeitCredits: true }],
   'POST /api/admin/clients/{id}/restore': 'has no body',
   'PATCH /api/client/settings': [{ reminderEmails: true }, { reminderEmails: false }],
   'PUT /api/admin/clients/{id}/credits': balances,

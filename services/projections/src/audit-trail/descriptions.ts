@@ -112,6 +112,8 @@ const descriptions: Sentences = {
   },
   FairCreditDeclined: ({ clientId, reason, reasonToClient }, by) =>
     `${by.who} declined the claim of ${by.client(clientId)}${saying(reason ?? reasonToClient)}`,
+  FairCreditsLapsed: ({ clientId, claimIds }, by) =>
+    `${claimIds.length === 1 ? 'A claim' : `${claimIds.length} claims`} of ${by.client(clientId)} lapsed`,
   RubricPublished: ({ version }, by) => `${by.who} published version ${version} of the fair-credit rules`,
 
   PaymentStarted: ({ clientId, credits, amountCents }, by) =>
@@ -271,6 +273,7 @@ const descriptions: Sentences = {
   ClientDetailsChanged: ({ clientId, changes }, by) =>
     `${by.who} changed ${list(namesOf(changes, clientNames))} of ${by.client(clientId)}`,
   ClientDeactivated: ({ clientId }, by) => `${by.who} deactivated the account of ${by.client(clientId)}`,
+  ClientErased: (_, by) => `${by.who} erased the personal data of the client for good`,
   ClientReactivated: ({ clientId }, by) => `${by.who} reactivated the account of ${by.client(clientId)}`,
   ClientRemoved: ({ clientId, restorableUntil }, by) =>
     `${by.who} deleted the account of ${by.client(clientId)}, which can be undone until ${by.day(restorableUntil)}`,

@@ -10,7 +10,7 @@ const fullName = ({ firstName, lastName }: Pick<OpenedRow<ClientRow>, 'firstName
 
 const clientsSearched: Searched<ClientRow> = {
   model: clients,
-  fields: ['isActive', 'removedAt', 'restorableUntil', 'createdAt'],
+  fields: ['isActive', 'removedAt', 'restorableUntil', 'erasedAt', 'createdAt'],
   personal: ['username', 'email', 'firstName', 'lastName', 'businessName'],
   texts: (row) => [row.username, row.email, fullName(row), row.businessName],
   sortTexts: {

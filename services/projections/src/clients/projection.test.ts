@@ -16,6 +16,7 @@ describe('clients', () => {
       reminderEmails: true,
       removedAt: null,
       restorableUntil: null,
+      erasedAt: null,
       createdAt: minute(1),
     });
   });
@@ -40,6 +41,20 @@ describe('clients', () => {
       removedAt: null,
       restorableUntil: null,
     });
+  });
+
+  it('keeps what is left of an erased client, which is neither there nor restorable', () => {
+    const removed = {
+      type: 'ClientRemoved',
+      data: { clientId, restorableUntil: '2026-12-04T00:02:00Z' },
+    } as const;
+    const erased = { type: 'ClientErased', data: { clientId } } as const;
+    given(clientRegistered(), erased).thenRowWith({
+      isActive: false,
+      removedAt: minute(2),
+      erasedAt: minute(2),
+    });
+    given(clientRegistered(), removed, erased).thenRowWith({ removedAt: minute(2), erasedAt: minute(3) });
   });
 
   it('shows whether reminders come by e-mail', () => {

@@ -6,6 +6,7 @@ const isHandled = handlesOnly(
   'ClientRegistered',
   'ClientDetailsChanged',
   'ClientDeactivated',
+  'ClientErased',
   'ClientReactivated',
   'ClientRemoved',
   'ClientRestored',
@@ -14,7 +15,7 @@ const isHandled = handlesOnly(
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
-  version: 4,
+  version: 5,
   onPoison: 'dead-letter',
   table: clientsTable,
 
@@ -29,6 +30,7 @@ export const clients: ReadModel<ClientRow> = {
         reminderEmails: true,
         removedAt: null,
         restorableUntil: null,
+        erasedAt: null,
         createdAt: occurredAt(event),
       };
     }
@@ -40,6 +42,10 @@ export const clients: ReadModel<ClientRow> = {
         return { ...row, reminderEmails: event.data.areOn };
       case 'ClientDeactivated':
         return { ...row, isActive: false };
+      case 'ClientErased': {
+        const erasedAt = occurredAt(event);
+        return { ...row, isActive: false, removedAt: row.removedAt ?? erasedAt, erasedAt };
+      }
       case 'ClientReactivated':
         return { ...row, isActive: true };
       case 'ClientRemoved':

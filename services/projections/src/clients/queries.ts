@@ -37,11 +37,11 @@ export const sumClients = Effect.fnUntraced(function* () {
   return totals ?? { clients: 0, credits: 0 };
 });
 
-/** One that is not removed, or can still be restored at `now`. */
+/** One that is not removed, or can still be restored at `now`; none that is erased. */
 const findClientRow = Effect.fnUntraced(function* (clientId: number, now: Date) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(sql<ClientWithBalance>`
-    ${select(sql)} WHERE c.client_id = ${clientId} AND (c.removed_at IS NULL OR c.restorable_until >= ${now})`);
+    ${select(sql)} WHERE c.client_id = ${clientId} AND c.erased_at IS NULL AND (c.removed_at IS NULL OR c.restorable_until >= ${now})`);
   return rows[0];
 });
 

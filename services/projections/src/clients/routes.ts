@@ -18,6 +18,7 @@ export const clientRoutes = [
     list: clientList,
     where: ({ removed, active }, at) => [
       removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],
+      ['erasedAt', '=', null],
       ['isActive', '=', active === undefined ? undefined : active === 'true'],
     ],
     present: (row, at) => adminClient(row, at.toISOString()),

@@ -20,6 +20,8 @@ export const clientsTable = readTable({
     removedAt: nullable(instant()),
     /** Set with `removedAt`. */
     restorableUntil: nullable(instant()),
+    /** Its texts are unreadable; `removedAt` is set as well. */
+    erasedAt: nullable(instant()),
     createdAt: instant(),
   },
   indexes: [['createdAt', 'clientId']],

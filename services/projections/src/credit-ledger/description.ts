@@ -33,6 +33,8 @@ export const describe = (cause: LedgerCause, credits: string, brandName: string)
       return `Added ${credits}, paid outside ${brandName}`;
     case 'removed':
       return `Correction of −${credits}`;
+    case 'forfeited':
+      return `Forfeited ${credits}`;
     case 'dispute':
       return 'On hold, payment disputed';
     case 'refund':

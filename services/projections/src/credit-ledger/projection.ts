@@ -67,7 +67,7 @@ const particulars = (event: WalletEvent): Particulars => {
         amountCents: event.data.paid?.amountCents ?? null,
       };
     case 'CreditsRemoved':
-      return { cause: 'removed', reason: event.data.reason };
+      return { cause: event.data.cause ?? 'removed', reason: event.data.reason };
     case 'LotFrozen':
       return { cause: event.data.cause };
     case 'LotReleased':

@@ -1,4 +1,5 @@
 import {
+  creditRemovalCauses,
   creditReturnCauses,
   grantKinds,
   type LedgerEntryType,
@@ -18,6 +19,7 @@ export const ledgerCauses = [
   'released',
   'refunded',
   'refund_reversed',
+  ...creditRemovalCauses,
   ...creditReturnCauses.filter((cause): cause is ReturnCause => cause !== 'fair_credit'),
   ...fairCreditCauses,
   ...grantKinds,

@@ -1,6 +1,11 @@
 import { id, history, minute } from '@setter/testing/history';
 import { specifyProjection } from '@setter/testing/projection-spec';
-import { appointmentScheduled, leadCaptured, subscriptionRequested } from '@setter/testing/sample-events';
+import {
+  appointmentScheduled,
+  clientRegistered,
+  leadCaptured,
+  subscriptionRequested,
+} from '@setter/testing/sample-events';
 import { describe, expect, it } from 'vitest';
 import { erasures } from './projection.ts';
 
@@ -25,6 +30,14 @@ describe('erasures', () => {
       subjectId: `prospect-${id(1)}`,
       kind: 'prospect',
       id: id(1),
+    });
+  });
+
+  it('record clients, by their number as text', () => {
+    given(clientRegistered(), { type: 'ClientErased', data: { clientId: 1 } }).thenRowWith({
+      subjectId: 'client-1',
+      kind: 'client',
+      id: '1',
     });
   });
 

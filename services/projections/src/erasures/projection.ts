@@ -3,6 +3,7 @@ import { handlesOnly } from '../handles.ts';
 import { type ErasureRow, erasuresTable } from './table.ts';
 
 const isHandled = handlesOnly(
+  'ClientErased',
   'LeadErased',
   'ProspectErased',
   'SubscriptionForgotten',
@@ -13,7 +14,7 @@ const isHandled = handlesOnly(
 /** One row per erased subject. */
 export const erasures: ReadModel<ErasureRow> = {
   name: 'erasures',
-  version: 2,
+  version: 3,
   onPoison: 'dead-letter',
   table: erasuresTable,
 
@@ -23,6 +24,8 @@ export const erasures: ReadModel<ErasureRow> = {
   evolve(row, event, subjectId) {
     if (row !== undefined) return row;
     switch (event.type) {
+      case 'ClientErased':
+        return { subjectId, kind: 'client', id: String(event.data.clientId), ...happened(event) };
       case 'LeadErased':
         return { subjectId, kind: 'lead', id: event.data.leadId, ...happened(event) };
       case 'ProspectErased':
@@ -43,6 +46,8 @@ const subjectOf = ({
   data,
 }: Recorded & { readonly type: (typeof isHandled.types)[number] }): string => {
   switch (type) {
+    case 'ClientErased':
+      return `client-${data.clientId}`;
     case 'LeadErased':
       return `lead-${data.leadId}`;
     case 'ProspectErased':

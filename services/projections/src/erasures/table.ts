@@ -1,4 +1,4 @@
-import type { ActorKind } from '@setter/events/value-sets';
+import type { ActorKind, ErasureKind } from '@setter/events/value-sets';
 import { instant, position, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** The certificate of one erasure. It holds ids only. */
@@ -7,9 +7,9 @@ export const erasuresTable = readTable({
   columns: {
     /** The subject whose key was shredded, such as `lead-…`. */
     subjectId: text(),
-    kind: text<'lead' | 'prospect' | 'subscriber' | 'support-request'>(),
-    /** Of the lead, of the prospect's appointment, of the subscription, or of the request for support. */
-    id: uuid(),
+    kind: text<ErasureKind>(),
+    /** Of the lead, of the prospect's appointment, of the subscription, of the request for support, or of the client. */
+    id: text(),
     erasedAt: instant(),
     erasedByKind: text<ActorKind>(),
     erasedById: text(),

@@ -2,7 +2,12 @@ import { handlesOnly } from '../handles.ts';
 import { asInstant, occurredAt, type ReadModel } from '../read-model.ts';
 import { type FairCreditRow, fairCreditsTable, type RubricRow, rubricsTable } from './table.ts';
 
-const isHandled = handlesOnly('FairCreditRequested', 'FairCreditApproved', 'FairCreditDeclined');
+const isHandled = handlesOnly(
+  'FairCreditRequested',
+  'FairCreditApproved',
+  'FairCreditDeclined',
+  'FairCreditsLapsed',
+);
 
 export const fairCredits: ReadModel<FairCreditRow> = {
   name: 'fair-credits',
@@ -11,7 +16,10 @@ export const fairCredits: ReadModel<FairCreditRow> = {
   table: fairCreditsTable,
 
   handles: isHandled.types,
-  keys: (event) => (isHandled(event) ? [event.data.claimId] : []),
+  keys: (event) => {
+    if (!isHandled(event)) return [];
+    return event.type === 'FairCreditsLapsed' ? event.data.claimIds : [event.data.claimId];
+  },
 
   evolve(row, event) {
     if (event.type === 'FairCreditRequested') {
@@ -42,6 +50,8 @@ export const fairCredits: ReadModel<FairCreditRow> = {
           decisionToClient: reasonToClient,
         };
       }
+      case 'FairCreditsLapsed':
+        return { ...row, status: 'lapsed', decidedAt: occurredAt(event) };
       default:
         return row;
     }

@@ -1,6 +1,10 @@
 import type { ClaimCounts } from '@setter/domain/fair-credits/review';
 import type { Rubric } from '@setter/domain/fair-credits/rubric-state';
-import type { FairCreditApprover, FairCreditReason } from '@setter/events/fair-credits/value-sets';
+import type {
+  ClaimState,
+  FairCreditApprover,
+  FairCreditReason,
+} from '@setter/events/fair-credits/value-sets';
 import { instant, int, json, nullable, personal, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** A client's claim for a credit. What happened to its appointment meanwhile is joined when it is read. */
@@ -21,7 +25,7 @@ export const fairCreditsTable = readTable({
     dueAt: nullable(instant()),
     review: nullable(json<ClaimCounts>()),
     duplicateOf: nullable(uuid()),
-    status: text<'open' | 'approved' | 'declined'>(),
+    status: text<Exclude<ClaimState, 'settled'>>(),
     decidedAt: nullable(instant()),
     decidedBy: nullable(text<FairCreditApprover>()),
     /** Why it was declined. */

@@ -8,7 +8,7 @@ const isHandled = handlesOnly('TaxInvoiceIssued', 'AdjustmentNoteIssued');
 /** One row per document. */
 export const invoices: ReadModel<InvoiceRow> = {
   name: 'invoices',
-  version: 1,
+  version: 2,
   onPoison: 'halt',
   table: invoicesTable,
 
@@ -17,11 +17,12 @@ export const invoices: ReadModel<InvoiceRow> = {
 
   evolve(row, event) {
     if (!isHandled(event) || row !== undefined) return row ?? null;
-    const { documentId, number, clientId, paymentId, gstRegistered, buyer } = event.data;
+    const { documentId, number, clientId, documentsKey, paymentId, gstRegistered, buyer } = event.data;
     const common = {
       documentId,
       number,
       clientId,
+      documentsKey,
       issuedAt: asInstant(event.data.issuedAt),
       paymentId,
       gstRegistered,

@@ -9,6 +9,8 @@ export const invoicesTable = readTable({
     number: int(),
     kind: text<InvoiceKind>(),
     clientId: int(),
+    /** Of the client and financial year: names the key of what it prints. */
+    documentsKey: text(),
     /** The invoice in whose stream it is: itself, or the one that a note adjusts. */
     invoiceId: uuid(),
     /** Number of that invoice; null for an invoice. */

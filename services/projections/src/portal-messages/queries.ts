@@ -1,8 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import type { NamesOfClient } from '@setter/domain/clients/display-name';
+import { allClients } from '@setter/events/portal-messages/value-sets';
 import { Effect } from 'effect';
 import { clients } from '../clients/projection.ts';
 import { namesOfClient } from '../clients/queries.ts';
+import { searchOpened } from '../list/search-opened.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { portalMessages } from './projection.ts';
 import { messageRecipients } from './recipients-projection.ts';
@@ -18,6 +20,30 @@ export const loadMessages = Effect.fnUntraced(function* (ids: readonly string[])
     SELECT ${fields(sql, portalMessages, 'm')}, ${namesOfClient(sql)}
       FROM ${from(sql, portalMessages, 'm')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
      WHERE m.message_id = ANY(${ids}::text[]::uuid[])`);
+});
+
+/** Ids of messages in whose subject, or in the names of whose recipient, a folded text occurs. */
+export const searchMessages = Effect.fnUntraced(function* (q: string) {
+  const sql = yield* PgClient.PgClient;
+  return yield* searchOpened(q, (after, limit) =>
+    Effect.map(
+      sql<Pick<MessageWithRecipient, 'messageId' | 'clientId' | 'subject' | keyof NamesOfClient>>`
+        SELECT m.message_id::text AS "messageId", m.client_id AS "clientId", m.subject, ${namesOfClient(sql)}
+          FROM ${from(sql, portalMessages, 'm')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
+         WHERE m.message_id > ${after}::text::uuid ORDER BY m.message_id LIMIT ${limit}`,
+      (rows) =>
+        rows.map((row) => ({
+          id: row.messageId,
+          texts: [
+            row.subject,
+            row.clientId === null ? allClients : row.clientUsername,
+            row.clientFirstName,
+            row.clientLastName,
+            row.clientBusinessName,
+          ],
+        })),
+    ),
+  );
 });
 
 /** Those that have reached a client and are neither expired at `now`, dismissed nor deleted, newest first. */

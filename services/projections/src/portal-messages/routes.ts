@@ -6,7 +6,7 @@ import {
 import { adminMessage, clientMessage } from '@setter/domain/portal-messages/shown-message';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
-import { clientList, clientNamesSearched } from '../clients/list.ts';
+import { clientList } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -16,7 +16,6 @@ import { listMessagesOfClient } from './queries.ts';
 export const portalMessageRoutes = [
   listAnswers(listMessages, {
     list: messageList,
-    foundWith: { by: 'clientId', searched: clientNamesSearched },
     where: ({ show }, at) => [
       ['deletedAt', '=', null],
       ['isPinned', '=', show === 'pinned' ? true : undefined],

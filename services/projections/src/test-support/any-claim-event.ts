@@ -1,7 +1,7 @@
-import type { FairCreditEvent } from '@setter/events/fair-credits/events';
+import type { ClaimEvent, FairCreditEvent } from '@setter/events/fair-credits/events';
 import { fairCreditRequested } from '@setter/testing/sample-events';
 
-type Claim = Pick<FairCreditEvent['data'], 'claimId' | 'clientId' | 'appointmentId'>;
+type Claim = Pick<ClaimEvent['data'], 'claimId' | 'clientId' | 'appointmentId'>;
 
 /** Every kind of event of a claim. */
 export const anyClaimEvents: readonly ((claim: Claim) => FairCreditEvent)[] = [
@@ -11,4 +11,5 @@ export const anyClaimEvents: readonly ((claim: Claim) => FairCreditEvent)[] = [
     type: 'FairCreditDeclined',
     data: { ...claim, rubricVersion: 1, reason: 'It was held', reasonToClient: null },
   }),
+  ({ clientId, claimId }) => ({ type: 'FairCreditsLapsed', data: { clientId, claimIds: [claimId] } }),
 ];

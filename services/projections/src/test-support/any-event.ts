@@ -76,6 +76,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   ({ n }) => ({ type: 'QueuedPostPublished', data: { queuedPostId: id(n, 11), postId: n } }),
   ({ n }) => ({ type: 'QueuedPostDeleted', data: { queuedPostId: id(n, 11) } }),
   ({ clientId }) => ({ type: 'ClientDeactivated', data: { clientId } }),
+  ({ clientId }) => ({ type: 'ClientErased', data: { clientId } }),
   ({ clientId }) => ({ type: 'ClientReactivated', data: { clientId } }),
   ({ clientId }) => ({ type: 'ClientRemoved', data: { clientId, restorableUntil } }),
   ({ clientId }) => ({ type: 'ClientRestored', data: { clientId } }),

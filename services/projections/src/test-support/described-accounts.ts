@@ -16,6 +16,7 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     'Olivia (admin) changed the email and the first name of Harbour Solar',
   ],
   [{ type: 'ClientDeactivated', data: mine }, 'Olivia (admin) deactivated the account of Harbour Solar'],
+  [{ type: 'ClientErased', data: mine }, 'Olivia (admin) erased the personal data of the client for good'],
   [{ type: 'ClientReactivated', data: mine }, 'Olivia (admin) reactivated the account of Harbour Solar'],
   [
     { type: 'ClientRemoved', data: { ...mine, restorableUntil } },

@@ -32,6 +32,14 @@ export const describedClaims: readonly (readonly [SetterEvent, string])[] = [
     'Olivia (admin) declined the claim of Harbour Solar, saying “It was held”',
   ],
   [
+    { type: 'FairCreditsLapsed', data: { clientId: 1, claimIds: [claim.claimId] } },
+    'A claim of Harbour Solar lapsed',
+  ],
+  [
+    { type: 'FairCreditsLapsed', data: { clientId: 1, claimIds: [claim.claimId, id(8, 8)] } },
+    '2 claims of Harbour Solar lapsed',
+  ],
+  [
     creditReturned({ cause: 'fair_credit', fairCreditRule: 2 }),
     '1 credit went back to Harbour Solar as a fair credit',
   ],

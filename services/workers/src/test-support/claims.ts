@@ -149,6 +149,7 @@ export const claimsCredit = (
     context: contextAt(now),
     decider: fairCreditsDecider,
     reads: {
+      client: { stream: clientStream(clientId), ...clientDecider },
       appointment: sealedAppointment(n),
       wallet: wallet(clientId),
       claims: claims(clientId),

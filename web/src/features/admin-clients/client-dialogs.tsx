@@ -1,16 +1,18 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
+import { EraseClientDialog } from './erase-client-dialog.tsx';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 export interface OpenClient {
-  readonly kind: 'credits' | 'edit' | 'remove';
+  readonly kind: 'credits' | 'edit' | 'erase' | 'remove';
   readonly client: Client;
 }
 
 interface ClientDialogsProps {
   readonly open: OpenClient | null;
   readonly onClose: () => void;
+  /** The client is no longer there: deleted or erased. */
   readonly onRemoved?: () => void;
 }
 
@@ -20,6 +22,7 @@ export function ClientDialogs({ open, onClose, onRemoved }: ClientDialogsProps) 
   return (
     <>
       <CreditDialog client={of('credits')} onClose={onClose} />
+      <EraseClientDialog client={of('erase')} onClose={onClose} onErased={onRemoved} />
       <EditClientDialog client={of('edit')} onClose={onClose} />
       <RemoveClientDialog
         client={of('remove')}

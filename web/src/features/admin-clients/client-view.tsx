@@ -4,7 +4,7 @@ import { restorable } from '@setter/contracts/promises/restoring';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, History, Pencil, RotateCcw } from 'lucide-react';
+import { ArrowLeft, Eraser, History, Pencil, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pathOf } from '../../lib/api/api.ts';
+import { useIsOwner } from '../../lib/sessions/use-role.ts';
 import { clientTitle } from '../../lib/texts/client-name.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { formatDate } from '../../lib/time/time.ts';
@@ -22,6 +23,7 @@ import { ClientAppointments } from './client-appointments.tsx';
 import { ClientBadge } from './client-badge.tsx';
 import { ClientLedger } from './client-ledger.tsx';
 import type { ClientLedgerSearch } from './client-ledger.tsx';
+import type { OpenClient } from './client-dialogs.tsx';
 import { ClientPanels } from './client-panels.tsx';
 import { useRestoreClient } from './mutations.ts';
 
@@ -104,7 +106,8 @@ function Back({ onLeave }: { readonly onLeave: () => void }) {
 type FoundProps = Omit<ClientViewProps, 'id'> & { readonly client: Client };
 
 function Found({ client, onLeave, search, onSearch }: FoundProps) {
-  const [open, setOpen] = useState<'credits' | 'edit' | 'remove' | null>(null);
+  const [open, setOpen] = useState<OpenClient['kind'] | null>(null);
+  const isOwner = useIsOwner();
   const navigate = useNavigate();
   const openHistory = useOpenHistory();
   const can = (action: ClientAction) => client.allowedActions.includes(action);
@@ -155,6 +158,17 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
       />
       <ClientAppointments clientId={client.id} />
       <ClientLedger client={client} search={search} onSearch={onSearch} />
+      {isOwner && can('erase') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-6 -ml-3 text-red"
+          icon={<Eraser size={16} aria-hidden />}
+          onClick={() => setOpen('erase')}
+        >
+          Erase personal data
+        </Button>
+      )}
       <Suspense fallback={null}>
         <ClientDialogs
           open={open === null ? null : { kind: open, client }}

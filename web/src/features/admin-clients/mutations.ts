@@ -5,6 +5,7 @@ import {
   removeClientWithAppointments,
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
+import { eraseClient } from '@setter/contracts/erasures';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { restorable } from '@setter/contracts/promises/restoring';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -116,5 +117,23 @@ export function useRemoveClient() {
     },
     onError: failed,
     onSettled: (_removed, _error, { id }) => refresh(id),
+  });
+}
+
+interface ClientErasure {
+  readonly id: number;
+  readonly forfeitCredits: boolean;
+}
+
+export function useEraseClient() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, forfeitCredits }: ClientErasure) =>
+      apiOf(queryClient)(eraseClient, { params: { id }, body: { confirm: true as const, forfeitCredits } }),
+    onSuccess: () => toast({ title: 'Personal data erased' }),
+    onError: failed,
+    // The client's own page is not read again: it is gone.
+    onSettled: () => refresh(),
   });
 }

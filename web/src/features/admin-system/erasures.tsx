@@ -10,6 +10,7 @@ import { erasuresQuery } from './queries.ts';
 import { formatCount } from '../../lib/texts/count.ts';
 
 const whose = {
+  client: 'Client',
   lead: 'Lead',
   prospect: 'Prospect of an appointment',
   'support-request': 'Request for support',
@@ -22,10 +23,15 @@ const columns = (): readonly Column<Erasure>[] => [
     id: 'what',
     header: 'Erased',
     card: 'title',
-    cell: ({ kind, id }) => (
+    cell: ({ kind, id, kept }) => (
       <span className="block py-2">
         <span className="block font-strong">{whose[kind]}</span>
         <span className="block text-meta font-normal [overflow-wrap:anywhere] text-muted">{id}</span>
+        {kept.map(({ financialYear, until }) => (
+          <span key={financialYear} className="block text-meta font-normal text-muted">
+            Kept: documents of {financialYear}, until {formatDate(until)}
+          </span>
+        ))}
       </span>
     ),
   },

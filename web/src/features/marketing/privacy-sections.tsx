@@ -190,7 +190,7 @@ export const privacySections = ({ adReports, automated }: PrivacyFacts): readonl
         <ul>
           <li>to see the personal information that we hold about you;</li>
           <li>to correct what is wrong, out of date or incomplete;</li>
-          <li>to erase it, except for client accounts, and for records that the law obliges us to keep;</li>
+          <li>to erase it, except for records that the law obliges us to keep;</li>
           <li>to stop using it for marketing.</li>
         </ul>
         <p className="mt-3">

@@ -5,3 +5,5 @@ import { useRouteContext } from '@tanstack/react-router';
 const useRole = (): StaffRole => useRouteContext({ from: '/_admin', select: ({ admin }) => admin.role });
 
 export const useIsSetter = (): boolean => useRole() === 'setter';
+
+export const useIsOwner = (): boolean => useRole() === 'owner';

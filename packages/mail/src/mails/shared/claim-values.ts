@@ -4,7 +4,7 @@ import { minuteText } from '@setter/documents/texts';
 import { ruleNumber } from '@setter/domain/fair-credits/give-back';
 import { filledIn } from '@setter/domain/fair-credits/rubric-text';
 import { EventStore } from '@setter/event-store/event-store';
-import type { FairCreditEvent } from '@setter/events/fair-credits/events';
+import { type FairCreditEvent, isOfClaim } from '@setter/events/fair-credits/events';
 import { uuid } from '@setter/events/marks';
 import { fairCreditsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
@@ -24,7 +24,7 @@ export const readClaim = Effect.fnUntraced(function* (ids: z.infer<typeof claimI
   const { readStream } = yield* EventStore;
   const { events } = yield* readStream(fairCreditsStream(ids.clientId).streamId);
   // A stream named after a client's claims holds nothing but their events.
-  const own = (events as readonly FairCreditEvent[]).filter(({ data }) => data.claimId === ids.claimId);
+  const own = (events as readonly FairCreditEvent[]).filter((event) => isOfClaim(event, ids.claimId));
   const requested = own.find((event) => event.type === 'FairCreditRequested')?.data;
   if (requested === undefined) return undefined;
   return {

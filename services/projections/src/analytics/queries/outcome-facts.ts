@@ -33,6 +33,7 @@ const words = {
   open: 'not decided yet',
   approved: 'approved',
   declined: 'declined',
+  lapsed: 'lapsed',
 } as const satisfies Readonly<Record<NonNullable<OutcomeCount['was']>, string>>;
 
 /** What happened to the appointment: `Unlocked “Equipment finance”, Nov 6, 2026, 1:15 PM`. */

@@ -11,13 +11,13 @@ export const selectActiveClients = Effect.fn('selectActiveClients')(function* (p
        AND NOT EXISTS (
          SELECT FROM event_store.events ended
           WHERE ended.stream_id = e.stream_id AND ended.position <= ${position}
-            AND ended.type IN ('ClientDeactivated', 'ClientRemoved')
+            AND ended.type IN ('ClientDeactivated', 'ClientErased', 'ClientRemoved')
             AND NOT EXISTS (
               SELECT FROM event_store.events resumed
                WHERE resumed.stream_id = e.stream_id AND resumed.version > ended.version
                  AND resumed.position <= ${position}
                  AND resumed.type = CASE ended.type WHEN 'ClientRemoved' THEN 'ClientRestored'
-                                                    ELSE 'ClientReactivated' END))
+                                                    WHEN 'ClientDeactivated' THEN 'ClientReactivated' END))
      ORDER BY e.position`;
   return rows.map(({ clientId }) => clientId);
 });
