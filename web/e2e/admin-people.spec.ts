@@ -108,12 +108,15 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   await rail.getByRole('link', { name: 'Settings' }).click();
   await expectSeen(page.getByRole('heading', { name: 'Settings' }));
   await expectGone(page.getByText('People'));
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Account', 'Alerts']);
 
   for (const closed of ['/admin/payments', `/admin-view-client?id=${client.id}`, '/admin/fair-credits']) {
     await page.goto(closed);
     await expectSeen(page.getByRole('heading', { name: 'This is for admins' }));
     await expectSeen(page.getByText('You are signed in as ines@setter.example, a setter.'));
   }
+  await page.goto('/admin-portal?section=settings&tab=rules');
+  await expectSeen(page.getByRole('heading', { name: 'This is for owners' }));
   await page.getByRole('link', { name: 'Go to leads' }).click();
   await expectPath(page, '/admin-portal?section=leads');
   expectNoProblems(ines);
@@ -197,8 +200,12 @@ it('publishes the next version of the rules, once its variables are right', asyn
   const { api } = setter();
   const owner = await asOwner();
   const { page } = owner;
-  await page.goto('/admin-portal?section=settings');
-  await page.getByRole('link', { name: 'Edit the rules' }).click();
+  // The address that they had before leads to the tab.
+  await page.goto('/admin-portal?section=fair-credit-rules');
+  await expectPath(page, '/admin-portal?section=settings&tab=rules');
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expectPath(page, '/admin-portal?section=settings');
+  await page.getByRole('tab', { name: 'Fair-credit rules' }).click();
   const publish = page.getByRole('button', { name: 'Publish version 2' });
   await expectSeen(page.getByText('Nothing differs from version 1.'));
   await page.getByLabel('Days to ask').fill('10');
