@@ -108,7 +108,7 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   await rail.getByRole('link', { name: 'Settings' }).click();
   await expectSeen(page.getByRole('heading', { name: 'Settings' }));
   await expectGone(page.getByText('People'));
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['Account', 'Alerts']);
+  await expectSoon(() => page.getByRole('tab').allTextContents()).toEqual(['Account', 'Alerts']);
 
   for (const closed of ['/admin/payments', `/admin-view-client?id=${client.id}`, '/admin/fair-credits']) {
     await page.goto(closed);

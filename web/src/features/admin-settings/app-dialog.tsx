@@ -1,6 +1,6 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { CodeBoxes } from '../../components/ui/code-boxes.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -28,8 +28,8 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
   }, [isEmpty, confirm.error]);
   const submit = () => {
     if (confirm.isPending) return;
-    setIsEmpty(code.trim() === '');
-    if (code.trim() !== '') confirm.mutate(code);
+    setIsEmpty(code === '');
+    if (code !== '') confirm.mutate(code);
   };
   if (confirm.data !== undefined)
     return (
@@ -58,12 +58,13 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
           <CopyButton label="Copy secret" text={secret} />
         </p>
         <Form errors={errors} onSubmit={submit} className="grid gap-4">
-          <CodeField
-            isAppOnly
+          <CodeBoxes
+            label="Code from your authenticator app"
+            name="code"
             data-autofocus
             value={code}
             error={errors['code']}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={setCode}
           />
           <Button type="submit" size="lg" busy={confirm.isPending}>
             Turn on
