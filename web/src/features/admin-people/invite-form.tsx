@@ -40,7 +40,7 @@ export function InviteForm() {
   };
   return (
     <Form
-      aria-label="Invite somebody"
+      aria-label="Invite a person"
       errors={form.errors}
       onSubmit={submit}
       className="grid gap-4 border-t border-hairline bg-paper px-4 py-4.5"

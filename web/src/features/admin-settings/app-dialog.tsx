@@ -1,3 +1,4 @@
+import { missingCode } from '@setter/contracts/session/password-rules';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { CodeBoxes } from '../../components/ui/code-boxes.tsx';
@@ -23,7 +24,7 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
   const [code, setCode] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const errors = useMemo<Readonly<Record<string, string>>>(() => {
-    if (isEmpty) return { code: 'Enter the code from your authenticator app.' };
+    if (isEmpty) return { code: missingCode };
     return confirm.error === null || isTakenBack(confirm.error) ? {} : { code: failureText(confirm.error) };
   }, [isEmpty, confirm.error]);
   const submit = () => {
