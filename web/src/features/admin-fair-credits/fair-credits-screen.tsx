@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
-import { AnchorButton } from '../../components/ui/link-button.tsx';
+import { AnchorButton, TextLink } from '../../components/ui/link-button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
@@ -47,21 +47,27 @@ export function FairCreditsScreen({ search, onSearch, historyOf }: FairCreditsSc
           </AnchorButton>
         }
       />
-      <SegmentedControl
-        label="Claims"
-        className="sm:w-fit"
-        value={tab}
-        onChange={(next) => onSearch({ tab: next === 'open' ? undefined : next, open: undefined }, 'push')}
-        segments={claimTabs.map((value) => ({
-          value,
-          label: (
-            <>
-              <span>{tabLabels[value]}</span>
-              <span className="ml-1 font-normal tabular">{inTab(value)?.length}</span>
-            </>
-          ),
-        }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SegmentedControl
+          label="Claims"
+          className="sm:w-fit"
+          value={tab}
+          onChange={(next) => onSearch({ tab: next === 'open' ? undefined : next, open: undefined }, 'push')}
+          segments={claimTabs.map((value) => ({
+            value,
+            label: (
+              <>
+                <span>{tabLabels[value]}</span>
+                <span className="ml-1 font-normal tabular">{inTab(value)?.length}</span>
+              </>
+            ),
+          }))}
+        />
+        {/* Outcomes by client are what that tab begins with. */}
+        <TextLink to="/admin-analytics" search={{ tab: 'outcomes' }}>
+          Rates by client
+        </TextLink>
+      </div>
       {claims === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
