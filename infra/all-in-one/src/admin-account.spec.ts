@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Person, withBrowser } from '@setter/testing/browser';
+import { addVirtualAuthenticator } from '@setter/testing/virtual-authenticator';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { callerOf } from './test-support/caller.ts';
@@ -78,19 +79,8 @@ it('an erasure is done once who is there is confirmed, and leaves the screen as 
 });
 
 it('a passkey is added, signs in alone, confirms who is there and is removed', async () => {
-  const { page, context, problems } = await person({ url: product().url, width: 360 });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page, problems } = await person({ url: product().url, width: 360 });
+  await addVirtualAuthenticator(page);
   await page.goto(`/admin-login?redirect=${encodeURIComponent(settings)}`);
   await signIn(page);
   await page.getByText('No second factor').waitFor();
