@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
-import { AnchorButton, TextLink } from '../../components/ui/link-button.tsx';
+import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
@@ -50,7 +50,7 @@ export function FairCreditsScreen({ search, onSearch, historyOf }: FairCreditsSc
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SegmentedControl
           label="Claims"
-          className="sm:w-fit"
+          className="w-full sm:w-fit"
           value={tab}
           onChange={(next) => onSearch({ tab: next === 'open' ? undefined : next, open: undefined }, 'push')}
           segments={claimTabs.map((value) => ({
@@ -64,9 +64,13 @@ export function FairCreditsScreen({ search, onSearch, historyOf }: FairCreditsSc
           }))}
         />
         {/* Outcomes by client are what that tab begins with. */}
-        <TextLink to="/admin-analytics" search={{ tab: 'outcomes' }}>
+        <Link
+          to="/admin-analytics"
+          search={{ tab: 'outcomes' }}
+          className="inline-flex min-h-8 items-center rounded-block text-label font-strong text-accent hover:underline hover:underline-offset-3"
+        >
           Rates by client
-        </TextLink>
+        </Link>
       </div>
       {claims === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

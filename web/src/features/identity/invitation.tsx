@@ -81,7 +81,13 @@ function Accept({ token, email, role, isPending, errors, setErrors, problem, acc
             autoComplete="username"
             readOnly
             value={email}
-            help={`You join as ${withArticle[role]}.`}
+            help={
+              <span>
+                {'You join as '}
+                <b className="font-strong text-ink">{withArticle[role]}</b>
+                {'.'}
+              </span>
+            }
           />
           <NewPasswordFields values={values} errors={errors} onChange={set} />
           <Button type="submit" size="lg" className="mt-1 w-full" busy={isPending} busyLabel="Signing in...">
