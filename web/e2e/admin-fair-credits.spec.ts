@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
-import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
+import { expectGone, expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 
 const people = withPeople();
@@ -86,6 +86,16 @@ it('approves by keyboard and cancels the appointment, or keeps it', async () => 
   const statusOf = async (id: string) => (await admin(listAppointments, { query: { id } }))[0]?.status;
   expect(await statusOf(cancelled.appointmentId)).toBe('cancelled');
   expect(await statusOf(kept.appointmentId)).toBe('scheduled');
+  expectNoProblems(person);
+});
+
+it('leads to the rates by client', async () => {
+  const person = await people.admin();
+  const { page } = person;
+  await page.goto('/admin/fair-credits');
+  await page.getByRole('link', { name: 'Rates by client' }).click();
+  await expectPath(page, '/admin-analytics?tab=outcomes');
+  await expectSoon(() => page.getByRole('radio', { name: 'By client' }).isChecked()).toBe(true);
   expectNoProblems(person);
 });
 

@@ -1,6 +1,7 @@
 import { currentFairCreditRules } from '@setter/contracts/fair-credits/rules';
 import { changeAccount, inviteAccount, listAccounts } from '@setter/contracts/staff/accounts';
 import { type Person, withBrowser } from '@setter/testing/browser';
+import { addVirtualAuthenticator } from '@setter/testing/virtual-authenticator';
 import { expect, it } from 'vitest';
 import { chooseFor, createButton, fillNewAppointment } from './support/appointment-form.ts';
 import { newClient, nextWeek, unique } from './support/arrange.ts';
@@ -59,6 +60,8 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   const { page } = ines;
   await page.goto(link);
   await page.waitForURL((url) => !url.href.includes('token'));
+  expect(await page.getByLabel('Email').inputValue()).toBe('ines@setter.example');
+  await expectSeen(page.getByText('You join as a setter.'));
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill('another passphrase');
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
@@ -108,21 +111,21 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   await rail.getByRole('link', { name: 'Settings' }).click();
   await expectSeen(page.getByRole('heading', { name: 'Settings' }));
   await expectGone(page.getByText('People'));
+  await expectSoon(() => page.getByRole('tab').allTextContents()).toEqual(['Account', 'Alerts']);
 
   for (const closed of ['/admin/payments', `/admin-view-client?id=${client.id}`, '/admin/fair-credits']) {
     await page.goto(closed);
     await expectSeen(page.getByRole('heading', { name: 'This is for admins' }));
     await expectSeen(page.getByText('You are signed in as ines@setter.example, a setter.'));
   }
+  await page.goto('/admin-portal?section=settings&tab=rules');
+  await expectSeen(page.getByRole('heading', { name: 'This is for owners' }));
   await page.getByRole('link', { name: 'Go to leads' }).click();
   await expectPath(page, '/admin-portal?section=leads');
   expectNoProblems(ines);
 
   // A used link says so.
   await page.goto(link);
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectSeen(page.getByRole('heading', { name: 'Invalid invitation' }));
 
   // A role that changes holds at the next call, and the rail follows.
@@ -173,6 +176,11 @@ it('changes roles, invites again and deactivates, but for the last owner', async
   await accepting.page.getByLabel('Confirm Password').fill(password);
   await accepting.page.keyboard.press('Enter');
   await expectSeen(accepting.page.getByRole('heading', { name: 'You are signed in' }));
+  await addVirtualAuthenticator(accepting.page);
+  await accepting.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectSeen(accepting.page.getByRole('heading', { name: 'Your passkey is added' }));
+  expect(await stateOf()).toMatchObject({ state: 'active', factors: ['passkey'] });
+  expectNoProblems(accepting);
 
   await page.reload();
   await theo.getByRole('button', { name: 'More for Theo Nakagawa' }).click();
@@ -197,8 +205,12 @@ it('publishes the next version of the rules, once its variables are right', asyn
   const { api } = setter();
   const owner = await asOwner();
   const { page } = owner;
-  await page.goto('/admin-portal?section=settings');
-  await page.getByRole('link', { name: 'Edit the rules' }).click();
+  // The address that they had before leads to the tab.
+  await page.goto('/admin-portal?section=fair-credit-rules');
+  await expectPath(page, '/admin-portal?section=settings&tab=rules');
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expectPath(page, '/admin-portal?section=settings');
+  await page.getByRole('tab', { name: 'Fair-credit rules' }).click();
   const publish = page.getByRole('button', { name: 'Publish version 2' });
   await expectSeen(page.getByText('Nothing differs from version 1.'));
   await page.getByLabel('Days to ask').fill('10');

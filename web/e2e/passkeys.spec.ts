@@ -1,4 +1,5 @@
 import { withBrowser } from '@setter/testing/browser';
+import { addVirtualAuthenticator } from '@setter/testing/virtual-authenticator';
 import { expect, it } from 'vitest';
 import { withOwnSetter } from './support/own-setter.ts';
 
@@ -8,19 +9,8 @@ const person = withBrowser();
 
 it("a browser's own passkey is registered, signs in without a password and steps a session up", async () => {
   const { app } = own();
-  const { page, context } = await person({ url: app.url });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page } = await person({ url: app.url });
+  await addVirtualAuthenticator(page);
   await page.goto('/privacy-policy');
   const call = (path: string, body?: object) =>
     page.evaluate(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Person, withBrowser } from '@setter/testing/browser';
+import { addVirtualAuthenticator } from '@setter/testing/virtual-authenticator';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { callerOf } from './test-support/caller.ts';
@@ -31,6 +32,14 @@ const newLead = async (name: string) => {
   };
   expect((await callerOf(() => product().url)('POST', '/api/contact', lead)).status).toBe(201);
 };
+/** Into the field that has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '${text}');
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  }`);
 const focused = (page: Page) => () => page.locator(':focus').getAttribute('name');
 
 it('an erasure is done once who is there is confirmed, and leaves the screen as it was until then', async () => {
@@ -70,19 +79,8 @@ it('an erasure is done once who is there is confirmed, and leaves the screen as 
 });
 
 it('a passkey is added, signs in alone, confirms who is there and is removed', async () => {
-  const { page, context, problems } = await person({ url: product().url, width: 360 });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page, problems } = await person({ url: product().url, width: 360 });
+  await addVirtualAuthenticator(page);
   await page.goto(`/admin-login?redirect=${encodeURIComponent(settings)}`);
   await signIn(page);
   await page.getByText('No second factor').waitFor();
@@ -123,10 +121,15 @@ it('an authenticator app is turned on, its codes and each recovery code sign in,
   const code = () => app.generate({ timestamp: product().now() });
   const field = page.getByLabel('Code from your authenticator app');
   await expect.poll(focused(page), patient).toBe('code');
-  await field.fill('not it');
+  // Six boxes are drawn under the one field, which takes digits only.
+  await page.keyboard.type('1a2 3');
+  expect(await field.inputValue()).toBe('123');
+  await field.fill('000000');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('That code is not right, or was used already.').waitFor();
-  await field.fill(code());
+  // As apps copy it, over what was typed.
+  await paste(page, `${code().slice(0, 3)} ${code().slice(3)}`);
+  await expect.poll(() => field.inputValue(), patient).toBe(code());
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count(), patient).toBe(10);

@@ -8,6 +8,7 @@ const calendar = [
   'services/command-api/src/derived-context.ts',
   'services/command-api/src/blog/write-queued-post.ts',
   'services/command-api/src/identity/password-reset.ts',
+  'services/command-api/src/staff/find-invitation.ts',
 
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',

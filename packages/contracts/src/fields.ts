@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAbn, longestAbn, wrongAbn } from './abn.ts';
 import { htmlEmail, longestEmail, storedEmail, wrongEmail } from './email/address.ts';
-import { longestPassword } from './session/password-rules.ts';
+import { longestPassword, missingCurrentPassword } from './session/password-rules.ts';
 import { oneLine } from './one-line.ts';
 import { withoutInvisible } from './without-invisible.ts';
 
@@ -74,13 +74,14 @@ export const optionalAbn = () =>
     .refine((value) => value === null || isAbn(value), wrongAbn)
     .nullable();
 
+const passwordTooLong = 'Use at most 128 characters.';
 const tooShort = 'Password must be at least 6 characters long';
 /** Secrets are not trimmed. */
 export const newPassword = () =>
-  textOrElse(tooShort)
-    .min(6, tooShort)
-    .max(longestPassword, 'Use at most 128 characters.')
-    .refine(isStorable, notStorable);
+  textOrElse(tooShort).min(6, tooShort).max(longestPassword, passwordTooLong).refine(isStorable, notStorable);
+/** The own password, beside what it is needed for. */
+export const currentPassword = () =>
+  textOrElse(missingCurrentPassword).min(1, missingCurrentPassword).max(longestPassword, passwordTooLong);
 export const missingPassword = 'Password is required';
 export const givenPassword = () =>
   textOrElse(missingPassword).min(1, missingPassword).max(longestPassword, 'Invalid credentials');

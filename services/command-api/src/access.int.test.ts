@@ -104,6 +104,7 @@ describe('every command', () => {
       .map(({ method, url }) => `${method} ${url}`);
     const listed = open.filter((route) => !route.startsWith('HEAD ') && !route.startsWith('GET /api/docs'));
     expect(listed.toSorted()).toEqual([
+      'GET /api/auth/invitation',
       'GET /api/auth/status',
       'GET /api/auth/verify-reset-token/:token',
       'GET /api/credit-packs',

@@ -3,7 +3,7 @@ import type { Scene } from './scenes.ts';
 
 const settings = '/admin-portal?section=settings';
 const alerts = `${settings}&tab=alerts`;
-const rules = '/admin-portal?section=fair-credit-rules';
+const rules = `${settings}&tab=rules`;
 
 /** One's own account, the people of the office, alerts, and the rules that owners write. */
 export const settingsScenes: readonly Scene[] = [

@@ -5,6 +5,8 @@ const press =
   (page) =>
     page.getByRole('button', { name, exact: true }).click();
 
+const invitation = { valid: true, email: 'ines@setter.example', role: 'setter' };
+
 /** Public pages and the login pages. */
 export const publicScenes: readonly Scene[] = [
   { name: 'home', path: '/', sees: 'How It Works' },
@@ -90,11 +92,43 @@ export const publicScenes: readonly Scene[] = [
     broken: ['/api/auth/verify-reset-token/axe'],
   },
   { name: 'invitation, no token', path: '/admin-invite', sees: 'Invalid invitation' },
-  { name: 'invitation', path: '/admin-invite?token=axe', sees: 'Accept your invitation' },
+  { name: 'invitation, link used', path: '/admin-invite?token=axe', sees: 'no longer valid' },
   {
-    name: 'invitation, link used',
+    name: 'invitation',
+    path: '/admin-invite?token=axe',
+    sees: 'You join as a setter.',
+    answers: { '/api/auth/invitation': invitation },
+  },
+  {
+    name: 'invitation, not read',
+    // Longer than any: the server of the page reads nothing by it either.
+    path: `/admin-invite?token=${'axe'.repeat(70)}`,
+    sees: 'Try again',
+    broken: ['/api/auth/invitation'],
+  },
+  {
+    name: 'invitation, accepted',
+    path: '/admin-invite?token=axe',
+    sees: 'You are signed in',
+    answers: {
+      '/api/auth/invitation': invitation,
+      '/api/auth/accept-invitation': {
+        success: true,
+        message: '',
+        admin: { id: 'axe', name: 'Ines Duarte', email: invitation.email, role: invitation.role },
+      },
+    },
+    act: async (page) => {
+      await page.getByLabel('New Password').fill('correct horse');
+      await page.getByLabel('Confirm Password').fill('correct horse');
+      await page.getByRole('button', { name: 'Set password and sign in' }).click();
+    },
+  },
+  {
+    name: 'invitation, ended meanwhile',
     path: '/admin-invite?token=axe',
     sees: 'no longer valid',
+    answers: { '/api/auth/invitation': invitation },
     act: async (page) => {
       await page.getByLabel('New Password').fill('correct horse');
       await page.getByLabel('Confirm Password').fill('correct horse');

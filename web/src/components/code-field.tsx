@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './ui/field.tsx';
 
-/** A code of an authenticator app, or a recovery code where those are taken too. */
-export function CodeField({
-  isAppOnly = false,
-  ...input
-}: Omit<ComponentProps<typeof TextField>, 'label' | 'name'> & { readonly isAppOnly?: boolean }) {
+/** A code of an authenticator app, or a recovery code. */
+export function CodeField(input: Omit<ComponentProps<typeof TextField>, 'label' | 'name'>) {
   return (
     <TextField
       label="Code from your authenticator app"
@@ -15,7 +12,7 @@ export function CodeField({
       autoCorrect="off"
       spellCheck={false}
       className="tabular"
-      {...(isAppOnly ? { inputMode: 'numeric' } : { help: 'Or one of your recovery codes' })}
+      help="Or one of your recovery codes"
       {...input}
     />
   );

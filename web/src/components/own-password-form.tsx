@@ -1,4 +1,4 @@
-import { longestPassword } from '@setter/contracts/session/password-rules';
+import { longestPassword, missingCurrentPassword } from '@setter/contracts/session/password-rules';
 import { useState } from 'react';
 import { ApiError, fieldErrors } from '../lib/api/api-error.ts';
 import { newPasswordErrors } from '../../shared/new-password.ts';
@@ -11,7 +11,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof blank;
 
 const problemsOf = ({ currentPassword, ...chosen }: Values): Record<string, string> => ({
-  ...(currentPassword === '' && { currentPassword: 'Enter your current password.' }),
+  ...(currentPassword === '' && { currentPassword: missingCurrentPassword }),
   ...newPasswordErrors(chosen),
 });
 

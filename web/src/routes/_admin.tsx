@@ -2,7 +2,7 @@ import { Outlet, createFileRoute, useChildMatches } from '@tanstack/react-router
 import { Suspense, lazy } from 'react';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
-import { forOwners, isOpenTo } from '../features/admin-shell/open-to.ts';
+import { isForOwners, isOpenTo } from '../features/admin-shell/open-to.ts';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
@@ -59,9 +59,9 @@ function Layout() {
     select: (matches) => {
       const shown = matches.at(-1);
       if (shown === undefined) return null;
-      const { section } = shown.search as { readonly section?: unknown };
-      if (isOpenTo(role, shown.pathname, section)) return null;
-      return section === forOwners ? 'owners' : 'admins';
+      const place = shown.search as Parameters<typeof isForOwners>[0];
+      if (isOpenTo(role, shown.pathname, place)) return null;
+      return isForOwners(place) ? 'owners' : 'admins';
     },
   });
   return (

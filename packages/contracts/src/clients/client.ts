@@ -10,6 +10,7 @@ import {
   personalText,
   requiredText,
 } from '../fields.ts';
+import { clientDetailLimits } from './client-detail-limits.ts';
 
 export const missingUsername = 'Username is required';
 
@@ -42,13 +43,26 @@ export const username = () =>
   requiredText(100, missingUsername).refine(hasNothingInvisible, 'Leave out characters that cannot be seen.');
 export const clientPassword = newPassword;
 
-export const clientDetailFields = {
-  email: optionalEmail().default(null),
-  firstName: optionalText(100).default(null),
-  lastName: optionalText(100).default(null),
-  businessName: optionalText(200).default(null),
-  businessPhone: optionalText(50).default(null),
-  businessWebsite: optionalText(300).default(null),
-  industry: optionalText(100).default(null),
-  abn: optionalAbn().default(null),
+/** Each as null where there is none. */
+export const clientDetails = {
+  email: optionalEmail(),
+  firstName: optionalText(clientDetailLimits.firstName),
+  lastName: optionalText(clientDetailLimits.lastName),
+  businessName: optionalText(clientDetailLimits.businessName),
+  businessPhone: optionalText(clientDetailLimits.businessPhone),
+  businessWebsite: optionalText(clientDetailLimits.businessWebsite),
+  industry: optionalText(clientDetailLimits.industry),
+  abn: optionalAbn(),
+};
+
+/** Of a new client, of whom nothing need be known. */
+export const newClientDetails = {
+  email: clientDetails.email.default(null),
+  firstName: clientDetails.firstName.default(null),
+  lastName: clientDetails.lastName.default(null),
+  businessName: clientDetails.businessName.default(null),
+  businessPhone: clientDetails.businessPhone.default(null),
+  businessWebsite: clientDetails.businessWebsite.default(null),
+  industry: clientDetails.industry.default(null),
+  abn: clientDetails.abn.default(null),
 };

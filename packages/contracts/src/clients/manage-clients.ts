@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { creditAmount } from '../credits/set-credits.ts';
-import { longestAbn } from '../abn.ts';
-import { numericId, optionalAbn, optionalEmail, optionalText, success } from '../fields.ts';
+import { numericId, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
-import { client, clientDetailFields, clientPassword, username } from './client.ts';
+import { client, clientDetails, clientPassword, newClientDetails, username } from './client.ts';
+import { clientDetailLimits as limits } from './client-detail-limits.ts';
 
 export const missingWelcomeEmail = 'Enter the email address that the sign-in details go to.';
 
 const params = z.object({ id: numericId() });
-const limits = { abn: longestAbn } as const;
 
 /** `q` is searched in username, name, business and e-mail. */
 export const listClients = defineList({
@@ -55,7 +54,7 @@ export const registerClient = defineCall({
     .object({
       username: username(),
       password: clientPassword(),
-      ...clientDetailFields,
+      ...newClientDetails,
       credits: creditAmount().default(0),
       /** E-mails the username and a link to set a password. */
       sendWelcome: z.boolean().default(false),
@@ -82,14 +81,7 @@ export const changeClient = defineCall({
       isActive: z.boolean(),
       username: username(),
       password: clientPassword(),
-      email: optionalEmail(),
-      firstName: optionalText(100),
-      lastName: optionalText(100),
-      businessName: optionalText(200),
-      businessPhone: optionalText(50),
-      businessWebsite: optionalText(300),
-      industry: optionalText(100),
-      abn: optionalAbn(),
+      ...clientDetails,
     })
     .partial(),
   response: client,

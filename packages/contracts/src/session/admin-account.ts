@@ -2,16 +2,15 @@ import { staffRoles } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
+  currentPassword,
   givenPassword,
   instant,
   newPassword,
   personalText,
   requiredText,
   success,
-  textOrElse,
 } from '../fields.ts';
 import { missingName } from './admin-settings.ts';
-import { longestPassword } from './password-rules.ts';
 import { givenCode, passkeyOptions, passkeyResponse } from './second-factors.ts';
 
 const adminAccount = z.object({
@@ -46,7 +45,6 @@ export const changeAdminAccount = defineCall({
   response: adminAccount,
 });
 
-const noCurrentPassword = 'Enter your current password.';
 export const changeAdminPassword = defineCall({
   method: 'POST',
   path: '/api/admin/account/password',
@@ -54,9 +52,7 @@ export const changeAdminPassword = defineCall({
   cost: 'hashing',
   summary: 'Set a new password with the current one; ends every other session',
   body: z.object({
-    currentPassword: textOrElse(noCurrentPassword)
-      .min(1, noCurrentPassword)
-      .max(longestPassword, 'Use at most 128 characters.'),
+    currentPassword: currentPassword(),
     newPassword: newPassword(),
   }),
   response: success,

@@ -1,8 +1,8 @@
 import type { AdminAlert } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { longestPassword } from '../session/password-rules.ts';
-import { newPassword, personalText, requiredText } from '../fields.ts';
+import { missingCurrentPassword } from '../session/password-rules.ts';
+import { currentPassword, newPassword, personalText, requiredText } from '../fields.ts';
 
 export const missingName = 'Name is required';
 
@@ -37,13 +37,13 @@ const body = z
   .object({
     name: requiredText(100, missingName),
     alerts: alerts.partial(),
-    currentPassword: z.string().max(longestPassword, 'Use at most 128 characters.'),
+    currentPassword: currentPassword(),
     newPassword: newPassword(),
   })
   .partial()
-  .refine((given) => given.newPassword === undefined || (given.currentPassword ?? '') !== '', {
+  .refine((given) => given.newPassword === undefined || given.currentPassword !== undefined, {
     path: ['currentPassword'],
-    message: 'Enter your current password.',
+    message: missingCurrentPassword,
   });
 
 /** An absent key stays as it is. A new password needs the current one and ends the admin's other sessions. */

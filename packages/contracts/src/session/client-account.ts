@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { longestPassword } from '../session/password-rules.ts';
-import { instant, newPassword, success, textOrElse } from '../fields.ts';
+import { currentPassword, instant, newPassword, success } from '../fields.ts';
 
 export const clientSessions = defineCall({
   method: 'GET',
@@ -33,7 +32,6 @@ export const endClientSession = defineCall({
   response: success,
 });
 
-const noCurrentPassword = 'Enter your current password.';
 export const changeClientPassword = defineCall({
   method: 'POST',
   path: '/api/client/password',
@@ -41,9 +39,7 @@ export const changeClientPassword = defineCall({
   cost: 'hashing',
   summary: 'Set a new password with the current one; ends every other session',
   body: z.object({
-    currentPassword: textOrElse(noCurrentPassword)
-      .min(1, noCurrentPassword)
-      .max(longestPassword, 'Use at most 128 characters.'),
+    currentPassword: currentPassword(),
     newPassword: newPassword(),
   }),
   response: success,

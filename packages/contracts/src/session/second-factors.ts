@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
-
-const missingCode = 'Enter the code from your authenticator app.';
+import { missingCode } from './password-rules.ts';
 
 /** Six digits of an authenticator app, or a recovery code, as typed. */
 export const givenCode = () => requiredText(40, missingCode);

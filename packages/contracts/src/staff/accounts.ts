@@ -90,6 +90,21 @@ export const removeAccountFactors = defineCall({
   response: staffAccount,
 });
 
+/** What the page of an invitation shows. A link that is not valid any longer shows nothing. */
+export const getInvitation = defineCall({
+  method: 'GET',
+  path: '/api/auth/invitation',
+  access: 'public',
+  cost: 'read',
+  summary: 'The address and the role of an invitation; its link can be used afterwards',
+  query: z.object({ token: z.string().max(200).default('') }),
+  response: z.object({
+    valid: z.boolean(),
+    email: z.string().nullable(),
+    role: z.enum(staffRoles).nullable(),
+  }),
+});
+
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/auth/accept-invitation',

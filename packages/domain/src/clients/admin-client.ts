@@ -13,18 +13,33 @@ type Facts = ClientProfile & {
   readonly createdAt: string;
 };
 
+/** Of whatever else is known of a client. */
+const profileOf = ({
+  username,
+  email,
+  firstName,
+  lastName,
+  businessName,
+  businessPhone,
+  businessWebsite,
+  industry,
+  abn,
+}: ClientProfile): ClientProfile => ({
+  username,
+  email,
+  firstName,
+  lastName,
+  businessName,
+  businessPhone,
+  businessWebsite,
+  industry,
+  abn,
+});
+
 /** What the admins see of a client at an instant. */
 export const adminClient = (facts: Facts, now: string) => ({
   id: facts.clientId,
-  username: facts.username,
-  email: facts.email,
-  firstName: facts.firstName,
-  lastName: facts.lastName,
-  businessName: facts.businessName,
-  businessPhone: facts.businessPhone,
-  businessWebsite: facts.businessWebsite,
-  industry: facts.industry,
-  abn: facts.abn,
+  ...profileOf(facts),
   credits: facts.balance,
   isActive: facts.isActive,
   removedAt: facts.removedAt,
@@ -56,14 +71,6 @@ type Own = ClientProfile & { readonly id: number; readonly credits: number };
 /** What a client sees of the own account. */
 export const ownDetails = (facts: Own) => ({
   id: facts.id,
-  username: facts.username,
-  firstName: facts.firstName,
-  lastName: facts.lastName,
-  email: facts.email,
-  businessName: facts.businessName,
-  businessPhone: facts.businessPhone,
-  businessWebsite: facts.businessWebsite,
-  industry: facts.industry,
-  abn: facts.abn,
+  ...profileOf(facts),
   credits: facts.credits,
 });

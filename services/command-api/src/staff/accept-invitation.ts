@@ -1,17 +1,13 @@
 import { reject } from '@setter/domain/rejections';
 import { staffDecider } from '@setter/domain/staff/decider';
-import { isOpenInvitation, memberOf } from '@setter/domain/staff/state';
-import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import { recordedAnswer } from '@setter/http/recorded-answer';
 import { Credentials } from '@setter/identity/credentials';
-import { invitationTokenOf } from '@setter/identity/invitation-tokens';
-import { hashOfToken } from '@setter/identity/link-tokens';
 import { Passwords } from '@setter/identity/passwords';
-import { addressHashOf } from '@setter/identity/reset-tokens';
 import { type Session, Sessions } from '@setter/identity/sessions';
 import { Effect } from 'effect';
-import { adminFold, signInFold, staffFold } from '../folds.ts';
-import { linkOwner } from '../link-owner.ts';
+import { signInFold, staffFold } from '../folds.ts';
+import { findInvitation } from './find-invitation.ts';
 
 type Given = {
   readonly token: string;
@@ -26,7 +22,8 @@ export const acceptInvitation = Effect.fn('acceptInvitation')(function* (
   command: CommandContext,
   { token, password, userAgent, replaces }: Given,
 ) {
-  const link = yield* findInvitation(command, token);
+  const link = yield* findInvitation(token);
+  if (link === undefined) return yield* Effect.fail(reject('InvalidToken'));
   const { adminId, tokenHash } = link;
   // A repeat of the request that accepted it gets a session too, as long as its password is the one that was set.
   if (!link.isOpen && (yield* recordedAnswer(command)) === undefined)
@@ -47,26 +44,4 @@ export const acceptInvitation = Effect.fn('acceptInvitation')(function* (
   if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
   if (replaces !== undefined) yield* sessions.end(replaces.sessionId);
   return { adminId, session, position };
-});
-
-/**
- * The invited admin who has the link. The token is made again for the address that the admin has now: a link that was mailed
- * to another one opens nothing.
- */
-const findInvitation = Effect.fnUntraced(function* (command: CommandContext, token: string) {
-  const link = yield* linkOwner('staff_invitation', token);
-  if (link === undefined) return yield* Effect.fail(reject('InvalidToken'));
-  const { owner: adminId, tokenHash } = link;
-  const admin = yield* stateOf(adminFold(adminId));
-  const member = memberOf(yield* stateOf(staffFold), adminId);
-  const email = admin.status === 'none' || typeof admin.email !== 'string' ? undefined : admin.email;
-  const isOpen =
-    email !== undefined &&
-    isOpenInvitation(member, tokenHash, command.occurredAt) &&
-    tokenHash === hashOfToken(yield* tokenFor(member.invitation?.invitationId ?? '', adminId, email));
-  return { adminId, tokenHash, isOpen };
-});
-
-const tokenFor = Effect.fnUntraced(function* (invitationId: string, adminId: string, email: string) {
-  return yield* invitationTokenOf(invitationId, adminId, yield* addressHashOf({ userKind: 'admin' }, email));
 });

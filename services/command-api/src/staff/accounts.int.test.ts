@@ -23,6 +23,11 @@ const accept = (token: string, password = staffPassword, key?: string, by = new 
     body: { token, password },
     ...(key !== undefined && { key }),
   });
+const shownBy = async (token: string) => {
+  const path = `/api/auth/invitation?token=${token}`;
+  return (await new Person(testApp().app).ask<object>({ path })).body;
+};
+const deadLink = { valid: false, email: null, role: null };
 const signIn = (email: string, password = staffPassword) =>
   new Person(testApp().app).ask<Problem>({ path: '/api/admin/login', body: { email, password } });
 const accounts = async (by = owner) => (await by.ask<Account[]>({ path: '/api/admin/accounts' })).body;
@@ -78,6 +83,24 @@ describe('an invitation', () => {
       status: 400,
       body: { code: 'invalid_token', message: 'This link is no longer valid.' },
     });
+  });
+
+  it('shows its address and role by the newest link, until it is accepted', async () => {
+    const { body } = await invite({ email: 'Shown@setter.example', name: 'Shown', role: 'setter' });
+    const before = await tokenOf(body.id);
+    const shown = { valid: true, email: 'Shown@setter.example', role: 'setter' };
+    expect(await shownBy(before)).toEqual(shown);
+    // Looking uses nothing up, and a change of the role shows.
+    await change(owner, body.id, { role: 'admin' });
+    expect(await shownBy(before)).toEqual({ ...shown, role: 'admin' });
+
+    await owner.ask({ method: 'POST', path: `/api/admin/accounts/${body.id}/invite` });
+    const token = await tokenOf(body.id);
+    expect(await shownBy(before)).toEqual(deadLink);
+    expect(await shownBy(token)).toMatchObject({ valid: true });
+    await accept(token);
+    expect(await shownBy(token)).toEqual(deadLink);
+    for (const odd of ['', 'x', 'a'.repeat(200)]) expect(await shownBy(odd)).toEqual(deadLink);
   });
 
   it('has the token in no event', async () => {

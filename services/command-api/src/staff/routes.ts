@@ -1,6 +1,7 @@
 import {
   acceptInvitation as acceptCall,
   changeAccount,
+  getInvitation,
   inviteAccount,
   inviteAccountAgain,
   listAccounts,
@@ -19,6 +20,7 @@ import { adminFold, signInFold, staffFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { removeFactors } from '../identity/remove-factors.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { findInvitation } from './find-invitation.ts';
 import { newInvitation } from './invitation-link.ts';
 import { staffAccount, staffAccounts } from './staff-accounts.ts';
 
@@ -85,6 +87,15 @@ export const staffRoutes = [
       if (admin.status === 'none') return yield* Effect.fail(notFound());
       const { position } = yield* removeFactors(command, adminId);
       return { body: yield* staffAccount(adminId), position };
+    }),
+  ),
+
+  route(getInvitation, ({ query }) =>
+    Effect.gen(function* () {
+      const found = yield* findInvitation(query.token);
+      if (found?.isOpen !== true || found.email === undefined)
+        return { body: { valid: false, email: null, role: null } };
+      return { body: { valid: true, email: found.email, role: found.role } };
     }),
   ),
 

@@ -12,11 +12,10 @@ import { Effect, Stream } from 'effect';
 import { allRows, listQuery, query } from '../query-route.ts';
 import { clientExists } from './queries/lines.ts';
 import { ledgerPage, wholeLedger } from './pages.ts';
+import { ledgerReads } from './reads.ts';
 import { searchLedger } from './queries/search.ts';
 import { sumFilter, total } from './queries/sums.ts';
 import { openLines } from './transactions.ts';
-
-export const ledgerReads = ['credit-ledger', 'wallets', 'appointments', 'payments', 'clients', 'invoices'];
 
 const ledgerOf = Effect.fnUntraced(function* (
   clientId: number,

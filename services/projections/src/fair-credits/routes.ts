@@ -8,14 +8,13 @@ import {
 } from '@setter/contracts/fair-credits/rules';
 import { shownOutcome } from '@setter/domain/appointments/shown-outcome';
 import { displayNameOf } from '@setter/domain/clients/display-name';
-import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
-import { shownClaim } from '@setter/domain/fair-credits/shown-claim';
 import { shownRubric } from '@setter/domain/fair-credits/shown-rubric';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
+import { claimReads, readClaimsOfClient, toClaim } from './client-claims.ts';
 import { countRecent, findSameContact } from './queries/considered.ts';
 import {
   type ClaimWithAppointment,
@@ -26,13 +25,7 @@ import {
 } from './queries.ts';
 import type { RubricRow } from './table.ts';
 
-export const claimReads = ['fair-credits', 'fair-credit-rubrics', 'appointments', 'clients', 'spends'];
 const ruleReads = ['fair-credit-rubrics'];
-
-const toClaim = (row: ClaimWithAppointment, rubrics: readonly RubricRow[]) => {
-  const rules = rubrics.find(({ version }) => version === row.rubricVersion)?.rules ?? rubricV1.rules;
-  return shownClaim(row, rules, { spendId: row.nowSpendId, moves: row.nowMoves });
-};
 
 const toAdminClaim = (
   row: ClaimWithAppointment,
@@ -75,16 +68,6 @@ const considered = Effect.fnUntraced(function* (claimId: string) {
   if (found === undefined) return yield* Effect.fail(notFound());
   const last30Days = yield* countRecent(found.row.clientId, at);
   return { ...found.claim, last30Days, sameContact: yield* findSameContact(found.row) };
-});
-
-/** A client's claims as the client sees them, the newest first. */
-export const readClaimsOfClient = Effect.fnUntraced(function* (clientId: number) {
-  const keys = yield* SubjectKeyStore;
-  const rubrics = yield* loadRubrics();
-  const rows = yield* loadClaims({ clientId });
-  // Fields are chosen before texts are opened.
-  const claims = yield* keys.openAll(rows.map((row) => toClaim(row, rubrics)));
-  return claims.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 });
 
 const ruleOf = Effect.fnUntraced(function* (version: number | undefined) {

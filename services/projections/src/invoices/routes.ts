@@ -1,14 +1,12 @@
 import {
   adminInvoicePdf,
   clientInvoicePdf,
-  type Invoice,
   listClientInvoices,
   listInvoices,
 } from '@setter/contracts/invoices/invoices';
 import { invoiceView, noteView } from '@setter/documents/document-view';
 import { renderPdf } from '@setter/documents/render-pdf';
 import { displayName } from '@setter/domain/clients/display-name';
-import { documentNumber } from '@setter/domain/invoices/document-number';
 import { monthIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
 import type { InvoiceEvent } from '@setter/events/invoices/events';
@@ -20,29 +18,10 @@ import { clientNamesSearched } from '../clients/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { fileQuery } from '../query-route.ts';
 import { invoiceList } from './list.ts';
+import { toInvoice } from './present.ts';
 import { findInvoice } from './queries.ts';
-import type { InvoiceRow } from './table.ts';
 
 const reads = ['invoices', 'clients'];
-
-export const toInvoice = ({
-  number,
-  kind,
-  issuedAt,
-  amountCents,
-  gstCents,
-  credits,
-  paymentId,
-}: InvoiceRow) =>
-  ({
-    number: documentNumber(number),
-    kind,
-    issuedAt,
-    amountCents,
-    gstCents,
-    credits,
-    paymentId,
-  }) satisfies Invoice;
 
 /** The PDF of a number: of one client if one is given, else of any. */
 const pdfOf = Effect.fn('invoices.pdf')(function* (number: string, clientId?: number) {

@@ -11,6 +11,7 @@ const others: Readonly<Record<string, string>> = {
   'components/own-password-form.tsx': passwords,
   'features/credits/sandbox-card.tsx': card,
   'features/credits/stripe-card.tsx': card,
+  'features/identity/invitation.tsx': passwords,
 };
 
 const most = 2;

@@ -47,21 +47,31 @@ export function FairCreditsScreen({ search, onSearch, historyOf }: FairCreditsSc
           </AnchorButton>
         }
       />
-      <SegmentedControl
-        label="Claims"
-        className="sm:w-fit"
-        value={tab}
-        onChange={(next) => onSearch({ tab: next === 'open' ? undefined : next, open: undefined }, 'push')}
-        segments={claimTabs.map((value) => ({
-          value,
-          label: (
-            <>
-              <span>{tabLabels[value]}</span>
-              <span className="ml-1 font-normal tabular">{inTab(value)?.length}</span>
-            </>
-          ),
-        }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SegmentedControl
+          label="Claims"
+          className="w-full sm:w-fit"
+          value={tab}
+          onChange={(next) => onSearch({ tab: next === 'open' ? undefined : next, open: undefined }, 'push')}
+          segments={claimTabs.map((value) => ({
+            value,
+            label: (
+              <>
+                <span>{tabLabels[value]}</span>
+                <span className="ml-1 font-normal tabular">{inTab(value)?.length}</span>
+              </>
+            ),
+          }))}
+        />
+        {/* Outcomes by client are what that tab begins with. */}
+        <Link
+          to="/admin-analytics"
+          search={{ tab: 'outcomes' }}
+          className="inline-flex min-h-8 items-center rounded-block text-label font-strong text-accent hover:underline hover:underline-offset-3"
+        >
+          Rates by client
+        </Link>
+      </div>
       {claims === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

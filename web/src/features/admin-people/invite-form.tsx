@@ -40,10 +40,10 @@ export function InviteForm() {
   };
   return (
     <Form
-      aria-label="Invite somebody"
+      aria-label="Invite a person"
       errors={form.errors}
       onSubmit={submit}
-      className="grid gap-4 border-t border-hairline bg-paper px-4 py-4.5"
+      className="mx-px mb-px grid gap-4 rounded-b-surface border-t border-hairline bg-paper px-4 py-4.5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" autoComplete="off" {...form.field('name')} />

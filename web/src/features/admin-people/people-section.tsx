@@ -1,46 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useNow } from '../../lib/time/use-now.ts';
 import { InviteForm } from './invite-form.tsx';
 import { peopleQuery } from './mutations.ts';
 import { PersonRow } from './person-row.tsx';
 
-/** What owners only find under the settings: who works here, and the way to the rules. */
-export function OwnerSettings({ self }: { readonly self: string }) {
-  return (
-    <>
-      <PeopleSection self={self} />
-      <section
-        aria-labelledby="rules"
-        className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-hairline pt-6"
-      >
-        <div>
-          <h2 id="rules" className="text-h3">
-            Fair-credit rules
-          </h2>
-          <p className="mt-1 text-label text-muted">
-            By which a credit comes back. Unlocks so far keep theirs.
-          </p>
-        </div>
-        <LinkButton
-          to="/admin-portal"
-          search={{ section: 'fair-credit-rules' }}
-          variant="secondary"
-          icon={<Scale size={16} aria-hidden />}
-        >
-          Edit the rules
-        </LinkButton>
-      </section>
-    </>
-  );
-}
-
 /** Who works here, and in which role. `self`: the id of the one who is signed in. */
-function PeopleSection({ self }: { readonly self: string }) {
+export function PeopleSection({ self }: { readonly self: string }) {
   return (
     <section
       aria-labelledby="people"

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { currentRules } from './use-publish.ts';
@@ -11,22 +10,15 @@ import { currentRules } from './use-publish.ts';
 export function RulesEditor() {
   const { data, error, refetch } = useQuery(currentRules);
   return (
-    <>
-      <PageHeader
-        title="Fair-credit rules"
-        subtitle={
-          data === undefined ? (
-            ' '
-          ) : (
-            <>
-              {`Version ${data.version} is in force. `}
-              <TextLink to="/fair-credits" target="_blank">
-                The page that clients read
-              </TextLink>
-            </>
-          )
-        }
-      />
+    <div className="grid gap-5 pt-6">
+      {data !== undefined && (
+        <p className="text-label text-muted">
+          {`By these rules a credit comes back. Version ${data.version} is in force, and unlocks so far keep theirs. `}
+          <TextLink to="/fair-credits" target="_blank">
+            The page that clients read
+          </TextLink>
+        </p>
+      )}
       {data !== undefined ? (
         <RulesForm inForce={data} />
       ) : error !== null ? (
@@ -40,6 +32,6 @@ export function RulesEditor() {
           <Skeleton className="h-160 rounded-surface max-xl:hidden" />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -30,9 +30,11 @@ interface Change<Given, Made> {
   readonly send: (api: Api, given: Given) => Promise<Made>;
   /** What the toast says once it is done; without one the screen shows it. */
   readonly done?: Parameters<typeof toast>[0];
+  /** Where its form shows whatever it fails with. */
+  readonly failsInPlace?: boolean;
 }
 
-function useChange<Given, Made>({ send, done }: Change<Given, Made>) {
+function useChange<Given, Made>({ send, done, failsInPlace = false }: Change<Given, Made>) {
   const queryClient = useQueryClient();
   return useMutation({
     // One after the other, so that what is read last is what was changed last.
@@ -42,7 +44,9 @@ function useChange<Given, Made>({ send, done }: Change<Given, Made>) {
       if (done !== undefined) toast(done);
       return Promise.all(shown.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
-    onError: (error) => toastFailure('Error', error),
+    onError: (error) => {
+      if (!failsInPlace) toastFailure('Error', error);
+    },
   });
 }
 
@@ -67,7 +71,7 @@ export const useEndSession = () =>
 export const useEnrolApp = () => useChange({ send: (api, _: void) => api(enrolTotp) });
 
 export const useConfirmApp = () =>
-  useChange({ send: (api, code: string) => api(confirmTotp, { body: { code } }) });
+  useChange({ send: (api, code: string) => api(confirmTotp, { body: { code } }), failsInPlace: true });
 
 export const useRemoveApp = () =>
   useChange({
@@ -81,6 +85,7 @@ export const useAddPasskey = () =>
   useChange({
     send: async (api, name: string) =>
       api(addPasskey, { body: { name, response: await makePasskey(await api(passkeyCreationOptions)) } }),
+    failsInPlace: true,
     done: { title: 'Passkey added', description: 'You are signed out on every other device.' },
   });
 

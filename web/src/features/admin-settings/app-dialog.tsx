@@ -1,6 +1,7 @@
+import { missingCode } from '@setter/contracts/session/password-rules';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { CodeBoxes } from '../../components/ui/code-boxes.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -23,13 +24,13 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
   const [code, setCode] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const errors = useMemo<Readonly<Record<string, string>>>(() => {
-    if (isEmpty) return { code: 'Enter the code from your authenticator app.' };
+    if (isEmpty) return { code: missingCode };
     return confirm.error === null || isTakenBack(confirm.error) ? {} : { code: failureText(confirm.error) };
   }, [isEmpty, confirm.error]);
   const submit = () => {
     if (confirm.isPending) return;
-    setIsEmpty(code.trim() === '');
-    if (code.trim() !== '') confirm.mutate(code);
+    setIsEmpty(code === '');
+    if (code !== '') confirm.mutate(code);
   };
   if (confirm.data !== undefined)
     return (
@@ -58,12 +59,13 @@ export function AppDialog({ secret, otpauthUrl, onClose }: AppDialogProps) {
           <CopyButton label="Copy secret" text={secret} />
         </p>
         <Form errors={errors} onSubmit={submit} className="grid gap-4">
-          <CodeField
-            isAppOnly
+          <CodeBoxes
+            label="Code from your authenticator app"
+            name="code"
             data-autofocus
             value={code}
             error={errors['code']}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={setCode}
           />
           <Button type="submit" size="lg" busy={confirm.isPending}>
             Turn on

@@ -1,3 +1,4 @@
+import { missingCode, missingCurrentPassword } from '@setter/contracts/session/password-rules';
 import { useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -40,8 +41,8 @@ function RemoveForm({ isPending, mutate, onClose }: RemoveFormProps) {
   const submit = () => {
     if (isPending) return;
     const found = {
-      ...(password === '' && { password: 'Enter your current password.' }),
-      ...(code.trim() === '' && { code: 'Enter the code from your authenticator app.' }),
+      ...(password === '' && { password: missingCurrentPassword }),
+      ...(code.trim() === '' && { code: missingCode }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 
+/** Absent: the account. */
+type SettingsTab = 'alerts' | 'rules' | undefined;
+
 interface SettingsFormsProps {
-  /** Absent: the account. */
-  readonly tab: 'alerts' | undefined;
-  readonly onTab: (tab: 'alerts' | undefined) => void;
-  /** What owners find under their account. */
-  readonly forOwners: ReactNode;
+  readonly tab: SettingsTab;
+  readonly onTab: (tab: SettingsTab) => void;
+  /** Under the account of owners; false for the others. */
+  readonly people: ReactNode;
+  /** The tab of owners; false for the others. */
+  readonly rules: ReactNode;
 }
 
-/** One's own account, and which alerts come. */
-export function SettingsForms({ tab, onTab, forOwners }: SettingsFormsProps) {
+/** One's own account, which alerts come, and the rules that owners write. */
+export function SettingsForms({ tab, onTab, people, rules }: SettingsFormsProps) {
   const account = (
     <>
       <AccountTab />
-      {forOwners}
+      {people}
     </>
   );
   return (
@@ -27,6 +31,10 @@ export function SettingsForms({ tab, onTab, forOwners }: SettingsFormsProps) {
       tabs={[
         { value: 'account', label: 'Account', panel: account },
         { value: 'alerts', label: 'Alerts', panel: <AlertsTab /> },
+        // Its code comes when it is opened; the tabs stay meanwhile.
+        ...(rules === false
+          ? []
+          : [{ value: 'rules' as const, label: 'Fair-credit rules', panel: <Suspense>{rules}</Suspense> }]),
       ]}
     />
   );

@@ -22,7 +22,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { PortalSection } from './portal-search.ts';
+import type { PortalSection, SettingsTab } from './portal-search.ts';
 
 export interface NavItem {
   readonly label: string;
@@ -46,6 +46,8 @@ export interface NavItem {
     | '/admin-credit-analytics'
     | '/admin/system';
   readonly section?: PortalSection;
+  /** Of the settings. Absent: the first. */
+  readonly tab?: SettingsTab;
   /** Words that find it in the palette besides its label. */
   readonly words?: string;
 }
@@ -192,7 +194,8 @@ const paletteItems: readonly NavItem[] = [
     label: 'Fair-credit rules',
     icon: Scale,
     to: '/admin-portal',
-    section: 'fair-credit-rules',
+    section: 'settings',
+    tab: 'rules',
     words: 'publish version terms rubric',
   },
   {

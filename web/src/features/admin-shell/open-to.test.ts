@@ -3,7 +3,7 @@ import { isOpenTo } from './open-to.ts';
 import { allNavItems } from './nav-items.ts';
 
 const labelsFor = (role: Parameters<typeof isOpenTo>[0]) =>
-  allNavItems.filter(({ to, section }) => isOpenTo(role, to, section)).map(({ label }) => label);
+  allNavItems.filter((item) => isOpenTo(role, item.to, item)).map(({ label }) => label);
 
 it('opens leads, appointments and the own settings to setters', () => {
   expect(labelsFor('setter')).toEqual([
@@ -13,8 +13,8 @@ it('opens leads, appointments and the own settings to setters', () => {
     'Landing leads',
     'Settings',
   ]);
-  expect(isOpenTo('setter', '/admin-portal', undefined)).toBe(false);
-  expect(isOpenTo('setter', '/admin/fair-credits', undefined)).toBe(false);
+  expect(isOpenTo('setter', '/admin-portal', {})).toBe(false);
+  expect(isOpenTo('setter', '/admin/fair-credits', {})).toBe(false);
 });
 
 it('opens all to owners, and all but the rules to admins', () => {

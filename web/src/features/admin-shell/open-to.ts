@@ -9,12 +9,19 @@ const setterSections: readonly unknown[] = [
   'settings',
 ];
 
-/** The section of the portal that is open to owners only. */
-export const forOwners = 'fair-credit-rules';
+/** What of an address chooses between the sections of the portal. */
+interface Place {
+  readonly section?: unknown;
+  readonly tab?: unknown;
+}
 
-/** Whether a screen, or a section of the portal, is open to a role. */
-export const isOpenTo = (role: StaffRole, path: string, section: unknown): boolean =>
+/** Whether a place is open to owners only. */
+export const isForOwners = ({ section, tab }: Place): boolean => section === 'settings' && tab === 'rules';
+
+/** Whether a screen, or a place of the portal, is open to a role. */
+export const isOpenTo = (role: StaffRole, path: string, place: Place): boolean =>
   role === 'owner' ||
-  (role === 'admin'
-    ? section !== forOwners
-    : path === '/admin-appointments' || (path === '/admin-portal' && setterSections.includes(section)));
+  (!isForOwners(place) &&
+    (role === 'admin' ||
+      path === '/admin-appointments' ||
+      (path === '/admin-portal' && setterSections.includes(place.section))));

@@ -55,8 +55,8 @@ function useSections(wanted: string, role: StaffRole): TargetGroup {
   const navigate = useNavigate();
   const targets = allNavItems
     .filter(
-      ({ label, words = '', to, section }) =>
-        isOpenTo(role, to, section) && foldText(`${label} ${words}`).includes(wanted),
+      (item) =>
+        isOpenTo(role, item.to, item) && foldText(`${item.label} ${item.words ?? ''}`).includes(wanted),
     )
     .map((item) => ({
       id: item.label,
@@ -66,7 +66,7 @@ function useSections(wanted: string, role: StaffRole): TargetGroup {
       go: () =>
         void navigate({
           to: item.to,
-          search: item.to === '/admin-portal' ? portalSearch({ section: item.section }) : {},
+          search: item.to === '/admin-portal' ? portalSearch({ section: item.section, tab: item.tab }) : {},
         }),
     }));
   return { title: 'Sections', targets };

@@ -10,9 +10,12 @@ export const portalSections = [
   'homepage-leads',
   'landing-leads',
   'settings',
-  'fair-credit-rules',
 ] as const;
 export type PortalSection = (typeof portalSections)[number];
+
+/** Tabs of the settings beside the account. */
+const settingsTabs = ['alerts', 'rules'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
 
 /** What the address of the portal says about what is shown. Absent: clients. */
 export interface PortalSearch extends ListSearch {
@@ -22,17 +25,20 @@ export interface PortalSearch extends ListSearch {
   /** The lead whose dialog is open. */
   readonly open?: string;
   /** Of the settings. Absent: the account. */
-  readonly tab?: 'alerts';
+  readonly tab?: SettingsTab;
 }
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load. */
 export function portalSearch(search: Readonly<Record<string, unknown>>): PortalSearch {
+  // The rules had a section of their own.
+  if (search['section'] === 'fair-credit-rules') return { section: 'settings', tab: 'rules' };
   const section = portalSections.find((known) => known === search['section']);
+  const tab = settingsTabs.find((known) => known === search['tab']);
   return {
     ...(section === undefined || section === 'clients' ? {} : { section }),
     ...listSearch(search),
     ...(search['removed'] === true ? { removed: true as const } : {}),
     ...openSearch(search),
-    ...(section === 'settings' && search['tab'] === 'alerts' ? { tab: 'alerts' as const } : {}),
+    ...(section === 'settings' && tab !== undefined ? { tab } : {}),
   };
 }

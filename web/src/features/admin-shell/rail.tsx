@@ -25,7 +25,7 @@ export function Rail({ email, role, onJump, onChosen }: RailProps) {
   const brand = useRouteContext({ from: '__root__', select: (context) => context.site.brand });
   const countOf = useCounts(role === 'setter');
   const logOut = useAdminLogOut();
-  const isOpen = ({ to, section }: NavItem) => isOpenTo(role, to, section);
+  const isOpen = (item: NavItem) => isOpenTo(role, item.to, item);
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3 text-label">
       <Link to="/admin-portal" className="mb-4.5 flex self-start rounded-control px-2" onClick={onChosen}>

@@ -1,3 +1,4 @@
+import { missingCode } from '@setter/contracts/session/password-rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CodeField } from '../../components/code-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,8 +15,6 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-const missing = 'Enter the code from your authenticator app.';
-
 /** The code that an account with a second factor needs beside its password, which was right. */
 export function SecondStep({ className, busy, error, onCode, onBack }: SecondStepProps) {
   const [code, setCode] = useState('');
@@ -23,7 +22,7 @@ export function SecondStep({ className, busy, error, onCode, onBack }: SecondSte
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const errors = useMemo<Readonly<Record<string, string>>>(() => {
-    if (isEmpty) return { code: missing };
+    if (isEmpty) return { code: missingCode };
     return error instanceof ApiError && error.code === 'invalid_code' ? { code: error.message } : {};
   }, [isEmpty, error]);
   const submit = () => {

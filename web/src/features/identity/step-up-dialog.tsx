@@ -1,6 +1,7 @@
 import type { BodyOf } from '@setter/contracts/call';
 import { getAdminAccount, stepUp, stepUpOptions } from '@setter/contracts/session/admin-account';
 import { listPasskeys } from '@setter/contracts/session/admin-factors';
+import { missingCode, missingCurrentPassword } from '@setter/contracts/session/password-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -135,8 +136,8 @@ interface TypedProps {
 }
 
 const missing = {
-  code: 'Enter the code from your authenticator app.',
-  password: 'Enter your current password.',
+  code: missingCode,
+  password: missingCurrentPassword,
 };
 
 function Typed({ kind, isSecond, isBusy, isPending, error, onSend }: TypedProps) {

@@ -174,14 +174,48 @@ describe('the calls of a page', () => {
     void erase('k2');
     await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
   });
+
+  it('wait for no confirmation once they are taken back', async () => {
+    const { session, confirm, erase, done } = unconfirmedSession();
+    const controller = new AbortController();
+    const [taken, other] = [erase('k1', controller.signal), erase('k2')];
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+    controller.abort();
+    await expect(taken).rejects.toThrow('taken back');
+    // The other one still waits.
+    expect(session.isUnconfirmed()).toBe(true);
+    confirm();
+    session.settleUnconfirmed(true);
+    expect((await other).status).toBe(200);
+    expect(done).toEqual(['k2']);
+
+    const last = unconfirmedSession();
+    const leaving = new AbortController();
+    const alone = last.erase('k3', leaving.signal);
+    await vi.waitFor(() => expect(last.session.isUnconfirmed()).toBe(true));
+    leaving.abort();
+    await expect(alone).rejects.toThrow('taken back');
+    expect(last.session.isUnconfirmed()).toBe(false);
+  });
+
+  it('wait for no confirmation once the account has signed out', async () => {
+    const { session, erase, done } = unconfirmedSession();
+    const call = erase('k1');
+    await vi.waitFor(() => expect(session.isUnconfirmed()).toBe(true));
+    expect((await session.fetch('/api/admin/logout', { method: 'POST' })).status).toBe(200);
+    expect(session.isUnconfirmed()).toBe(false);
+    expect((await call).status).toBe(403);
+    expect(done).toEqual([]);
+  });
 });
 
 /** A session that is there, in which an erasure is refused until `confirm`. */
 function unconfirmedSession() {
   let isConfirmed = false;
   const done: (string | null)[] = [];
-  const session = createAccountSession(async (_path, init) => {
+  const session = createAccountSession(async (path, init) => {
     await Promise.resolve();
+    if (path.endsWith('/logout')) return Response.json({});
     if (!isConfirmed) return problem(403, 'step_up_required');
     done.push(new Headers(init.headers).get('idempotency-key'));
     return Response.json({});
@@ -193,7 +227,11 @@ function unconfirmedSession() {
     confirm: () => {
       isConfirmed = true;
     },
-    erase: (key: string) =>
-      session.fetch('/api/admin/leads/1/erase', { method: 'POST', headers: { 'idempotency-key': key } }),
+    erase: (key: string, signal: AbortSignal | null = null) =>
+      session.fetch('/api/admin/leads/1/erase', {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        signal,
+      }),
   };
 }

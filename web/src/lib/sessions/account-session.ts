@@ -30,12 +30,7 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
   const waiting = new Set<WaitingCall>();
   const listeners = new Set<() => void>();
   /** Calls that need who is there to be confirmed first. */
-  const unconfirmed = new Set<(again: boolean) => void>();
-
-  const become = (next: PageAccount | null) => {
-    account = next;
-    follow(next);
-  };
+  const unconfirmed = new Set<WaitingCall>();
 
   const changed = () => {
     for (const listener of listeners) listener();
@@ -50,7 +45,14 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
     const calls = [...unconfirmed];
     unconfirmed.clear();
     changed();
-    for (const call of calls) call(again);
+    for (const call of calls) call.settle(again);
+  };
+
+  const become = (next: PageAccount | null) => {
+    account = next;
+    follow(next);
+    // Who has signed out confirms nothing any more.
+    if (next === null) settleUnconfirmed(false);
   };
 
   const settle = (calls: readonly WaitingCall[], again: boolean) => {
@@ -72,15 +74,20 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
   };
 
   /** Whether the call is to be sent again. Rejects when the call is taken back meanwhile. */
-  const wait = (isCommand: boolean, signal: AbortSignal | null | undefined): Promise<boolean> =>
+  const wait = (
+    among: Set<WaitingCall>,
+    isCommand: boolean,
+    signal: AbortSignal | null | undefined,
+  ): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const call: WaitingCall = { isCommand, settle: resolve };
       const takeBack = () => {
-        waiting.delete(call);
+        if (among.delete(call)) changed();
         reject(new DOMException('The call was taken back', 'AbortError'));
       };
       if (signal?.aborted === true) return takeBack();
-      waiting.add(call);
+      among.add(call);
+      changed();
       signal?.addEventListener('abort', takeBack, { once: true });
     });
 
@@ -93,15 +100,10 @@ export function createAccountSession(send: Fetch, follow: (account: PageAccount 
       const reason = await sessionRefusal(response);
       // Calls that return after the account has signed out concern a page that is left.
       if (reason === null || account === null) return response;
-      if (reason === 'unconfirmed') {
-        const again = new Promise<boolean>((resolve) => unconfirmed.add(resolve));
-        changed();
-        if (await again) continue;
-        return response;
-      }
       const isCommand = (init.method ?? 'GET') !== 'GET';
-      interrupt(named, reason, isCommand || isSessionCheck(path));
-      if (!(await wait(isCommand, init.signal))) return response;
+      if (reason !== 'unconfirmed') interrupt(named, reason, isCommand || isSessionCheck(path));
+      const among = reason === 'unconfirmed' ? unconfirmed : waiting;
+      if (!(await wait(among, isCommand, init.signal))) return response;
     }
   };
 

@@ -75,6 +75,5 @@ const firstPages: Readonly<Record<string, Asked>> = {
 export function askFirst(queryClient: QueryClient, location: ParsedLocation, role: StaffRole): void {
   const { pathname } = location;
   const search: Readonly<Record<string, unknown>> = location.search;
-  if (isOpenTo(role, pathname, search['section']))
-    prefetch(queryClient, firstPages[pathname]?.(search) ?? []);
+  if (isOpenTo(role, pathname, search)) prefetch(queryClient, firstPages[pathname]?.(search) ?? []);
 }

@@ -30,9 +30,9 @@ const SettingsForms = lazy(() =>
   })),
 );
 
-const OwnerSettings = lazy(() =>
+const PeopleSection = lazy(() =>
   import('../../features/admin-people/people-section.tsx').then((module) => ({
-    default: module.OwnerSettings,
+    default: module.PeopleSection,
   })),
 );
 const RulesEditor = lazy(() =>
@@ -59,16 +59,11 @@ function Page() {
             <SettingsForms
               tab={search.tab}
               onTab={(tab) => onSearch({ tab }, 'push')}
-              forOwners={admin.role === 'owner' && <OwnerSettings self={admin.id} />}
+              people={admin.role === 'owner' && <PeopleSection self={admin.id} />}
+              rules={admin.role === 'owner' && <RulesEditor />}
             />
           </Suspense>
         </SettingsSection>
-      );
-    case 'fair-credit-rules':
-      return (
-        <Suspense>
-          <RulesEditor />
-        </Suspense>
       );
     default:
       return (
