@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
-import { type Caller, callerOf } from './test-support/caller.ts';
+import { callerOf, type Json } from './test-support/caller.ts';
+import { movedPeople } from './test-support/moved-people.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
 
 const product = withMovedProduct();
@@ -11,35 +11,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const patient = { timeout: 60_000 };
 
-type Json = Record<string, unknown>;
-
-/** The text of the mail of a template to an address, once it was sent. */
-const mailTo = async (admin: Caller, template: string, to: string): Promise<string> => {
-  for (;;) {
-    const { body } = await admin<readonly Json[]>('GET', '/api/admin/email-logs');
-    const sent = body.find((one) => one['template'] === template && one['recipientEmail'] === to);
-    if (sent?.['status'] === 'sent') {
-      const { body: mail } = await admin('GET', `/api/admin/email-logs/${String(sent['id'])}`);
-      return String(mail['textContent']);
-    }
-    await sleep(100);
-  }
-};
-
-/** A browser whose clock shows the product's time. */
-const present = async () => {
-  const someone = await person({ url: product().url });
-  await someone.context.addInitScript((ahead) => {
-    const True = Date;
-    globalThis.Date = new Proxy(True, {
-      construct: (target, given: unknown[], newTarget: new () => Date) =>
-        Reflect.construct(target, given.length === 0 ? [True.now() + ahead] : given, newTarget) as Date,
-      get: (target, key) =>
-        key === 'now' ? () => True.now() + ahead : (Reflect.get(target, key) as unknown),
-    });
-  }, product().ahead());
-  return someone;
-};
+const { mailTo, present } = movedPeople(product, person);
 
 it('a missed appointment is reported by the mailed link and claimed, and the clock gives the credit back', async () => {
   const admin = callerOf(() => product().url);

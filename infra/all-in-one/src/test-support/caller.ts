@@ -1,4 +1,4 @@
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Makes calls of a product with the cookies of one browser. */
 export const callerOf = (url: () => string) => {
