@@ -30,7 +30,7 @@ describe('sealing an event', () => {
     const sealed = sealEvent(
       leadCaptured,
       submission,
-      (subject, path, text) => `<${subject} ${path} ${text}>`,
+      (subjects, path, text) => `<${subjects.join(' + ')} ${path} ${text}>`,
     );
     expect(sealed).toEqual({
       ...submission,
@@ -42,6 +42,22 @@ describe('sealing an event', () => {
       utm: { source: `<${lead} utm.source ads>`, medium: null, campaign: null },
     });
     expect(submission.name).toBe('Ana');
+  });
+
+  test('seals a text of several subjects under all of them, and needs the key of each', () => {
+    const requested = eventDefinition('FairCreditRequested')!;
+    const claim = { clientId: 7, appointmentId: submission.leadId, words: 'No kiln' };
+    const prospect = `prospect-${submission.leadId}`;
+    expect(
+      sealEvent(requested, claim, (subjects, path, text) => `<${subjects.join(' + ')} ${path} ${text}>`),
+    ).toEqual({ ...claim, words: `<${prospect} + client-7 words No kiln>` });
+    expect(subjectsOf(claim, requested)).toEqual(
+      new Map([
+        [prospect, `appointment-${submission.leadId}`],
+        ['client-7', 'client-7'],
+      ]),
+    );
+    expect(subjectsOf({ ...claim, words: null }, requested)).toEqual(new Map());
   });
 
   test('needs the key of a subject only where there is a text to seal', () => {
