@@ -2,7 +2,7 @@ import { Outlet, createFileRoute, useChildMatches } from '@tanstack/react-router
 import { Suspense, lazy } from 'react';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
-import { forOwners, isOpenTo } from '../features/admin-shell/open-to.ts';
+import { isForOwners, isOpenTo } from '../features/admin-shell/open-to.ts';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SessionLayer } from '../features/identity/session-layer.tsx';
@@ -61,7 +61,7 @@ function Layout() {
       if (shown === undefined) return null;
       const { section } = shown.search as { readonly section?: unknown };
       if (isOpenTo(role, shown.pathname, section)) return null;
-      return section === forOwners ? 'owners' : 'admins';
+      return isForOwners(shown.pathname, section) ? 'owners' : 'admins';
     },
   });
   return (

@@ -9,12 +9,13 @@ const setterSections: readonly unknown[] = [
   'settings',
 ];
 
-/** The section of the portal that is open to owners only. */
-export const forOwners = 'fair-credit-rules';
+/** Whether a screen, or a section of the portal, is open to owners only. */
+export const isForOwners = (path: string, section: unknown): boolean =>
+  path === '/admin/access-log' || section === 'fair-credit-rules';
 
 /** Whether a screen, or a section of the portal, is open to a role. */
 export const isOpenTo = (role: StaffRole, path: string, section: unknown): boolean =>
   role === 'owner' ||
   (role === 'admin'
-    ? section !== forOwners
+    ? !isForOwners(path, section)
     : path === '/admin-appointments' || (path === '/admin-portal' && setterSections.includes(section)));
