@@ -20,13 +20,13 @@ export type Opening = z.infer<typeof opening>;
 
 const noSubject = 'A subject is a kind and an id, such as client:3.';
 
+/** `q` is searched in what the clients and leads are found by in their own lists. */
 export const listOpenings = defineList({
   path: '/api/admin/access-log',
   access: 'owner',
   summary:
     'Who opened whose personal data, the newest first: once for an admin, a subject, a kind and an hour',
   sorts: ['openedAt'],
-  isSearched: false,
   filters: {
     /** `client:3`. */
     subject: z

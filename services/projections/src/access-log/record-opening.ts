@@ -1,5 +1,6 @@
 import { accessLogDecider, type Subject, openingKey } from '@setter/domain/access-log/decider';
 import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
 import type { OpenedKind } from '@setter/events/access-log/value-sets';
 import { accessLogStream } from '@setter/events/streams';
 import { CommandIds } from '@setter/http/command-ids';
@@ -21,6 +22,8 @@ export const recordOpening = Effect.fn('recordOpening')(function* (
   const occurredAt = (yield* now).toISOString();
   const key = openingKey({ adminId, subject, what }, occurredAt);
   const commandId = ids.commandIdFor(scope, key);
+  // A screen reads what it shows every half minute: one of the same hour costs no more than a look at its command.
+  if ((yield* (yield* EventStore).recorded(commandId)) !== undefined) return;
   yield* handleCommand({
     context: {
       commandId,

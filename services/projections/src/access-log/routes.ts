@@ -1,5 +1,7 @@
 import { listOpenings, type Opening } from '@setter/contracts/access-log/access-log';
 import { displayNameOf } from '@setter/domain/clients/display-name';
+import { clientList } from '../clients/list.ts';
+import { leadList } from '../leads/list.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { accessLogList } from './list.ts';
 import type { OpeningWithNames } from './queries.ts';
@@ -20,6 +22,7 @@ const kindAndId = (subject: string | undefined) => subject?.split(':') ?? [];
 export const accessLogRoutes = [
   listAnswers(listOpenings, {
     list: accessLogList,
+    foundWith: { by: 'subjectId', searched: [clientList, leadList] },
     where: ({ subject, adminId, what }) => {
       const [kind, id] = kindAndId(subject);
       return [

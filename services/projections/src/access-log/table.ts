@@ -4,6 +4,7 @@ import { instant, readTable, text, uuid, type RowOf } from '../columns.ts';
 /** Who opened whose personal data. It holds ids only. */
 export const accessLogTable = readTable({
   key: 'openingId',
+  followed: true,
   columns: {
     /** Of the event. */
     openingId: uuid(),

@@ -16,7 +16,7 @@ import { listMessagesOfClient } from './queries.ts';
 export const portalMessageRoutes = [
   listAnswers(listMessages, {
     list: messageList,
-    foundWith: { by: 'clientId', searched: clientNamesSearched },
+    foundWith: { by: 'clientId', searched: [clientNamesSearched] },
     where: ({ show }, at) => [
       ['deletedAt', '=', null],
       ['isPinned', '=', show === 'pinned' ? true : undefined],

@@ -1,55 +1,91 @@
 import type { Opening } from '@setter/contracts/access-log/access-log';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { classes } from '../../components/ui/class-names.ts';
+import { Highlighted } from '../../components/ui/highlighted.tsx';
 import type { HistorySubject } from '../../lib/addresses/history-search.ts';
-import { shown } from '../../lib/texts/personal.ts';
-import { formatDate, formatTime } from '../../lib/time/time.ts';
-import { acts, roleLabels, subjectLabels, subjectName } from './access-log-texts.ts';
+import { formatTime } from '../../lib/time/time.ts';
+import { actOf, adminName, isPerson, roleLabels, subjectLabels, subjectName } from './access-log-texts.ts';
 
-/** Columns of the access log; `onOpen` opens the history of a subject. */
-export const accessLogColumns = (onOpen: (subject: HistorySubject) => void): Column<Opening>[] => [
+type OnOpen = (subject: HistorySubject) => void;
+
+/** Columns of the access log; `onOpen` opens the history of a subject. What was searched is marked. */
+export const accessLogColumns = (q: string, onOpen: OnOpen): readonly Column<Opening>[] => [
   {
     id: 'time',
     header: 'Time',
-    sortKey: 'openedAt',
-    cell: ({ at }) => (
-      <span className="text-muted tabular lg:whitespace-nowrap">{`${formatDate(at)}, ${formatTime(at)}`}</span>
-    ),
+    card: 'none',
+    className: 'w-28',
+    cell: ({ at }) => <Time at={at} />,
   },
   {
     id: 'who',
     header: 'Who',
     card: 'title',
-    cell: ({ adminName, adminRole }) => (
-      <span className="flex flex-wrap gap-x-1.5 [overflow-wrap:anywhere]">
-        <span className="font-strong">{shown(adminName, 'erased')}</span>
-        <span className="text-muted">{roleLabels[adminRole]}</span>
+    cell: (opening) => (
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap gap-x-1.5 [overflow-wrap:anywhere]">
+          <span className="font-strong">{adminName(opening)}</span>
+          <span className="font-normal text-muted">{roleLabels[opening.adminRole]}</span>
+        </span>
+        <span className="text-label font-normal md:hidden">
+          <Time at={opening.at} />
+        </span>
       </span>
     ),
   },
   {
     id: 'what',
     header: 'What',
-    cell: ({ what }) => (
-      <span className={classes(what === 'export' && 'font-strong text-ochre-ink')}>{acts[what]}</span>
+    card: 'actions',
+    cell: (opening) => (
+      <>
+        <span
+          className={classes(opening.what === 'export' ? 'font-strong text-ochre-ink' : 'max-md:text-muted')}
+        >
+          {actOf(opening)}
+        </span>
+        <span className="text-muted md:hidden">of</span>
+        <span className="md:hidden">
+          <SubjectButton opening={opening} q={q} onOpen={onOpen} />
+        </span>
+      </>
     ),
   },
   {
     id: 'whose',
     header: 'Whose',
+    card: 'none',
     cell: (opening) => (
-      <span className="flex flex-wrap gap-x-1.5 [overflow-wrap:anywhere]">
-        <button
-          type="button"
-          className="rounded-block text-left font-strong text-accent hover:underline hover:underline-offset-3"
-          onClick={() => onOpen({ kind: opening.subjectKind, id: opening.subjectId })}
-        >
-          {subjectName(opening)}
-        </button>
-        {(opening.subjectKind === 'client' || opening.subjectKind === 'lead') && (
-          <span className="text-muted">{subjectLabels[opening.subjectKind]}</span>
-        )}
+      <span className="flex flex-wrap gap-x-1.5">
+        <SubjectButton opening={opening} q={q} onOpen={onOpen} />
+        {isPerson(opening) && <span className="text-muted">{subjectLabels[opening.subjectKind]}</span>}
       </span>
     ),
   },
 ];
+
+const Time = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} className="whitespace-nowrap text-muted tabular">
+    {formatTime(at)}
+  </time>
+);
+
+function SubjectButton({
+  opening,
+  q,
+  onOpen,
+}: {
+  readonly opening: Opening;
+  readonly q: string;
+  readonly onOpen: OnOpen;
+}) {
+  return (
+    <button
+      type="button"
+      className="rounded-block text-left font-strong [overflow-wrap:anywhere] text-accent hover:underline hover:underline-offset-3"
+      onClick={() => onOpen({ kind: opening.subjectKind, id: opening.subjectId })}
+    >
+      <Highlighted text={subjectName(opening)} search={isPerson(opening) ? q : ''} />
+    </button>
+  );
+}

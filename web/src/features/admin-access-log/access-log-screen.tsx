@@ -5,15 +5,17 @@ import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
 import { FilterSelect } from '../../components/ui/select.tsx';
 import { useOpenHistory } from '../../lib/addresses/use-history.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { countOf } from '../../lib/texts/count.ts';
 import { accessLogColumns } from './access-log-columns.tsx';
 import { accessLogList } from './access-log-list.ts';
 import type { AccessLogSearch } from './access-log-search.ts';
-import { kindLabels } from './access-log-texts.ts';
+import { dayHeading, kindLabels } from './access-log-texts.ts';
 
 interface AccessLogScreenProps {
   readonly search: AccessLogSearch;
@@ -24,12 +26,14 @@ interface AccessLogScreenProps {
 const WhoFilter = lazy(() => import('./who-filter.tsx').then((module) => ({ default: module.WhoFilter })));
 
 const all = 'all';
+const unfiltered = { q: undefined, who: undefined, what: undefined, page: undefined };
 
 /** Who opened whose personal data, for owners. */
 export function AccessLogScreen({ search, onSearch }: AccessLogScreenProps) {
-  const { who, what } = search;
+  const { who, what, q = '' } = search;
   const openHistory = useOpenHistory();
-  const columns = useMemo(() => accessLogColumns(openHistory), [openHistory]);
+  const now = useNow();
+  const columns = useMemo(() => accessLogColumns(q, openHistory), [q, openHistory]);
   const list = useList(accessLogList, { search, onSearch, columns });
   return (
     <>
@@ -38,6 +42,12 @@ export function AccessLogScreen({ search, onSearch }: AccessLogScreenProps) {
         subtitle="Who opened whose personal data. Each line is an event of the log: none can be taken out."
       />
       <div className="my-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchBox
+          label="Search the access log"
+          placeholder="Search a client or lead"
+          value={q}
+          onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
+        />
         <Suspense
           fallback={
             <Button variant="secondary" disabled>
@@ -67,20 +77,20 @@ export function AccessLogScreen({ search, onSearch }: AccessLogScreenProps) {
         getRowId={({ at, adminId, subjectKind, subjectId, what: act }) =>
           [at, adminId, subjectKind, subjectId, act].join(' ')
         }
+        headingOf={({ at }) => dayHeading(at, now)}
+        onRowClick={({ subjectKind, subjectId }) => openHistory({ kind: subjectKind, id: subjectId })}
         empty={
           <EmptyState icon={<Eye size={24} aria-hidden />} title="Nothing was opened yet">
-            One line for each person, subject, act and hour.
+            A line appears here when the history, the account or the data of a person are opened.
           </EmptyState>
         }
         filtered={
-          who === undefined && what === undefined
+          who === undefined && what === undefined && q === ''
             ? undefined
-            : {
-                message: 'Nothing matches.',
-                onClear: () => onSearch({ who: undefined, what: undefined, page: undefined }, 'push'),
-              }
+            : { message: 'Nothing in the access log matches.', onClear: () => onSearch(unfiltered, 'push') }
         }
       />
+      <p className="mt-3 text-meta text-muted">One line for each person, subject, act and hour.</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { openedKinds, type OpenedKind } from '@setter/events/access-log/value-sets';
-import { listSearch, type ListSearch } from '../../lib/lists/list-search.ts';
+import { listSearch, type ListSearch, uuidIn } from '../../lib/lists/list-search.ts';
 
 /** What the address says about what is shown. Absent: everybody, everything. */
 export interface AccessLogSearch extends ListSearch {
@@ -8,15 +8,13 @@ export interface AccessLogSearch extends ListSearch {
   readonly what?: OpenedKind;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Reads the query of the address; what makes no sense is left out. */
 export function accessLogSearch(search: Readonly<Record<string, unknown>>): AccessLogSearch {
-  const { who } = search;
+  const who = uuidIn(search['who']);
   const what = openedKinds.find((kind) => kind === search['what']);
   return {
     ...listSearch(search),
-    ...(typeof who === 'string' && uuid.test(who) && { who }),
+    ...(who !== undefined && { who }),
     ...(what !== undefined && { what }),
   };
 }

@@ -1,7 +1,10 @@
 import type { Opening } from '@setter/contracts/access-log/access-log';
 import type { OpenedKind, OpenedSubject } from '@setter/events/access-log/value-sets';
 import type { StaffRole } from '@setter/events/identity/value-sets';
+import { addDays } from 'date-fns';
 import { isErased, shown } from '../../lib/texts/personal.ts';
+import { format } from '../../lib/time/format.ts';
+import { dayKey, formatFullDate, inBusinessZone } from '../../lib/time/time.ts';
 
 export const roleLabels: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
@@ -9,13 +12,15 @@ export const roleLabels: Readonly<Record<StaffRole, string>> = {
   setter: 'Setter',
 };
 
-/** Said of a line. */
-export const acts: Readonly<Record<OpenedKind, string>> = {
+const acts: Readonly<Record<Exclude<OpenedKind, 'export'>, string>> = {
   history: 'opened the history',
   lead: 'opened the lead',
   client: 'opened the account',
-  export: 'exported everything',
 };
+
+/** What was done, said of a line. */
+export const actOf = ({ what, subjectKind }: Pick<Opening, 'what' | 'subjectKind'>): string =>
+  what !== 'export' ? acts[what] : subjectKind === 'lead' ? 'exported the lead' : 'exported everything';
 
 /** Chosen in the filter. */
 export const kindLabels: Readonly<Record<OpenedKind, string>> = {
@@ -33,10 +38,28 @@ export const subjectLabels: Readonly<Record<OpenedSubject, string>> = {
   'support-request': 'Support request',
 };
 
+/** Whether its subject has a name. */
+export const isPerson = ({ subjectKind }: Pick<Opening, 'subjectKind'>): boolean =>
+  subjectKind === 'client' || subjectKind === 'lead';
+
 /** The name of a client or a lead, `erased` where there is none any more; other things are called by what they are. */
-export const subjectName = ({ subjectKind, subjectName: name }: Opening): string =>
-  subjectKind === 'client' || subjectKind === 'lead'
-    ? isErased(name)
-      ? 'erased'
-      : shown(name, 'No name')
-    : subjectLabels[subjectKind];
+export const subjectName = (opening: Opening): string =>
+  isPerson(opening) ? nameOr(opening.subjectName, 'No name') : subjectLabels[opening.subjectKind];
+
+/** The name of the person who opened it. */
+export const adminName = ({ adminName: name }: Opening): string => nameOr(name, 'No name');
+
+const nameOr = (name: Opening['subjectName'], otherwise: string): string =>
+  isErased(name) ? 'erased' : shown(name) || otherwise;
+
+/** The day that lines stand under: `Today, Nov 4`, `Yesterday, Nov 3`, before that `Monday, November 2, 2026`. */
+export function dayHeading(at: string, now: Date): string {
+  const day = dayKey(at);
+  const near =
+    day === dayKey(now)
+      ? 'Today'
+      : day === dayKey(addDays(inBusinessZone(now), -1))
+        ? 'Yesterday'
+        : undefined;
+  return near === undefined ? formatFullDate(at) : `${near}, ${format(inBusinessZone(at), 'MMM d')}`;
+}
