@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
-import { type Caller, callerOf } from './test-support/caller.ts';
+import { callerOf } from './test-support/caller.ts';
+import { mailTo } from './test-support/mail-to.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
 
 const product = withMovedProduct();
@@ -12,19 +12,6 @@ const day = 24 * hour;
 const patient = { timeout: 60_000 };
 
 type Json = Record<string, unknown>;
-
-/** The text of the mail of a template to an address, once it was sent. */
-const mailTo = async (admin: Caller, template: string, to: string): Promise<string> => {
-  for (;;) {
-    const { body } = await admin<readonly Json[]>('GET', '/api/admin/email-logs');
-    const sent = body.find((one) => one['template'] === template && one['recipientEmail'] === to);
-    if (sent?.['status'] === 'sent') {
-      const { body: mail } = await admin('GET', `/api/admin/email-logs/${String(sent['id'])}`);
-      return String(mail['textContent']);
-    }
-    await sleep(100);
-  }
-};
 
 /** A browser whose clock shows the product's time. */
 const present = async () => {
