@@ -31,7 +31,7 @@ interface DataTableProps<T> {
   readonly onRowClick?: (row: T) => void;
   /** Sets some rows apart. */
   readonly rowClassName?: (row: T) => string | false;
-  /** What stands over rows that follow each other, such as their day. */
+  /** The heading over rows that follow each other, such as their day. */
   readonly headingOf?: (row: T) => string;
   readonly skeletonRows?: number;
   /** `rows` are this page of a longer list; the pages are under it. */

@@ -14,17 +14,18 @@ export const accessLogColumns = (q: string, onOpen: OnOpen): readonly Column<Ope
     id: 'time',
     header: 'Time',
     card: 'none',
-    className: 'w-28',
+    className: 'w-24 lg:w-28',
     cell: ({ at }) => <Time at={at} />,
   },
   {
     id: 'who',
     header: 'Who',
     card: 'title',
+    className: 'md:w-[30%]',
     cell: (opening) => (
       <span className="flex items-baseline justify-between gap-3">
-        <span className="flex flex-wrap gap-x-1.5 [overflow-wrap:anywhere]">
-          <span className="font-strong">{adminName(opening)}</span>
+        <span className="[overflow-wrap:anywhere]">
+          <span className="font-strong">{adminName(opening)}</span>{' '}
           <span className="font-normal text-muted">{roleLabels[opening.adminRole]}</span>
         </span>
         <span className="text-label font-normal md:hidden">
@@ -36,7 +37,8 @@ export const accessLogColumns = (q: string, onOpen: OnOpen): readonly Column<Ope
   {
     id: 'what',
     header: 'What',
-    card: 'actions',
+    card: 'sentence',
+    className: 'w-44 lg:w-56',
     cell: (opening) => (
       <>
         <span
@@ -56,10 +58,10 @@ export const accessLogColumns = (q: string, onOpen: OnOpen): readonly Column<Ope
     header: 'Whose',
     card: 'none',
     cell: (opening) => (
-      <span className="flex flex-wrap gap-x-1.5">
-        <SubjectButton opening={opening} q={q} onOpen={onOpen} />
+      <>
+        <SubjectButton opening={opening} q={q} onOpen={onOpen} />{' '}
         {isPerson(opening) && <span className="text-muted">{subjectLabels[opening.subjectKind]}</span>}
-      </span>
+      </>
     ),
   },
 ];

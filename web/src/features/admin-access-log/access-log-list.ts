@@ -5,7 +5,7 @@ import type { AccessLogSearch } from './access-log-search.ts';
 /** Who opened whose personal data. */
 export const accessLogList: ScreenList<typeof listOpenings, AccessLogSearch> = {
   call: listOpenings,
-  pageSize: 50,
+  pageSize: 25,
   input: ({ who, what }) => ({
     query: { ...(who !== undefined && { adminId: who }), ...(what !== undefined && { what }) },
   }),

@@ -52,7 +52,7 @@ export const adminName = ({ adminName: name }: Opening): string => nameOr(name, 
 const nameOr = (name: Opening['subjectName'], otherwise: string): string =>
   isErased(name) ? 'erased' : shown(name) || otherwise;
 
-/** The day that lines stand under: `Today, Nov 4`, `Yesterday, Nov 3`, before that `Monday, November 2, 2026`. */
+/** The heading of a day's lines: `Today, Nov 4`, `Yesterday, Nov 3`, before that `Monday, November 2, 2026`. */
 export function dayHeading(at: string, now: Date): string {
   const day = dayKey(at);
   const near =
