@@ -153,8 +153,8 @@ function FullTable<T extends object>({
               ))}
             </tr>
           </thead>
-          {groups.map(({ heading, rows: ofGroup }, index) => (
-            <tbody key={ofGroup[0].id} className="block md:table-row-group">
+          {groups.map(({ key, heading, rows: ofGroup }, index) => (
+            <tbody key={key} className="block md:table-row-group">
               {heading !== undefined && (
                 <GroupHeading
                   columns={heads.length + (selection === undefined ? 0 : 1)}
