@@ -128,6 +128,7 @@ describe('pages', () => {
           '/admin-communication',
           '/admin-communication?tab=sent',
           '/admin-email-templates',
+          '/admin/access-log',
           '/admin/newsletter',
           '/admin/payments',
           '/admin/accounting',

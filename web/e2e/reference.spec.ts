@@ -65,10 +65,12 @@ describe('what fails through no fault of the person', () => {
     const reference = '0af7651916cd43dd8448eb211c80319c';
     await page.goto('/admin-portal?section=leads&q=whitlock');
     await page.route('**/api/admin/leads/*', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { code: 'internal', message: 'Something failed on our side.', traceId: reference },
-      }),
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({
+            status: 500,
+            json: { code: 'internal', message: 'Something failed on our side.', traceId: reference },
+          }),
     );
     await page.getByRole('button', { name: 'Alana Whitlock' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alana Whitlock' });

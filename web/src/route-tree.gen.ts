@@ -46,6 +46,7 @@ import { Route as ApiLeadsRouteImport } from "./routes/api.leads.tsx";
 import { Route as LandingIdRouteImport } from "./routes/landing.$id.tsx";
 import { Route as NewsletterConfirmRouteImport } from "./routes/newsletter/confirm.tsx";
 import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter/unsubscribe.tsx";
+import { Route as AdminAdminAccessLogRouteImport } from "./routes/_admin/admin_.access-log.tsx";
 import { Route as AdminAdminAccountingRouteImport } from "./routes/_admin/admin_.accounting.tsx";
 import { Route as AdminAdminFairCreditsRouteImport } from "./routes/_admin/admin_.fair-credits.tsx";
 import { Route as AdminAdminNewsletterRouteImport } from "./routes/_admin/admin_.newsletter.tsx";
@@ -247,6 +248,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: "/newsletter/unsubscribe",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAdminAccessLogRoute = AdminAdminAccessLogRouteImport.update({
+  id: "/admin_/access-log",
+  path: "/admin/access-log",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminAccountingRoute = AdminAdminAccountingRouteImport.update({
   id: "/admin_/accounting",
   path: "/admin/accounting",
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
+  "/admin/access-log": typeof AdminAdminAccessLogRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
   "/admin/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/admin/newsletter": typeof AdminAdminNewsletterRoute;
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
+  "/admin/access-log": typeof AdminAdminAccessLogRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
   "/admin/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/admin/newsletter": typeof AdminAdminNewsletterRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/_marketing/": typeof MarketingIndexRoute;
+  "/_admin/admin_/access-log": typeof AdminAdminAccessLogRoute;
   "/_admin/admin_/accounting": typeof AdminAdminAccountingRoute;
   "/_admin/admin_/fair-credits": typeof AdminAdminFairCreditsRoute;
   "/_admin/admin_/newsletter": typeof AdminAdminNewsletterRoute;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
+    | "/admin/access-log"
     | "/admin/accounting"
     | "/admin/fair-credits"
     | "/admin/newsletter"
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
+    | "/admin/access-log"
     | "/admin/accounting"
     | "/admin/fair-credits"
     | "/admin/newsletter"
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/_marketing/"
+    | "/_admin/admin_/access-log"
     | "/_admin/admin_/accounting"
     | "/_admin/admin_/fair-credits"
     | "/_admin/admin_/newsletter"
@@ -876,6 +888,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_admin/admin_/access-log": {
+      id: "/_admin/admin_/access-log";
+      path: "/admin/access-log";
+      fullPath: "/admin/access-log";
+      preLoaderRoute: typeof AdminAdminAccessLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin_/accounting": {
       id: "/_admin/admin_/accounting";
       path: "/admin/accounting";
@@ -971,6 +990,7 @@ interface AdminRouteChildren {
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
   AdminBlogAdminRoute: typeof AdminBlogAdminRoute;
+  AdminAdminAccessLogRoute: typeof AdminAdminAccessLogRoute;
   AdminAdminAccountingRoute: typeof AdminAdminAccountingRoute;
   AdminAdminFairCreditsRoute: typeof AdminAdminFairCreditsRoute;
   AdminAdminNewsletterRoute: typeof AdminAdminNewsletterRoute;
@@ -994,6 +1014,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
   AdminBlogAdminRoute: AdminBlogAdminRoute,
+  AdminAdminAccessLogRoute: AdminAdminAccessLogRoute,
   AdminAdminAccountingRoute: AdminAdminAccountingRoute,
   AdminAdminFairCreditsRoute: AdminAdminFairCreditsRoute,
   AdminAdminNewsletterRoute: AdminAdminNewsletterRoute,

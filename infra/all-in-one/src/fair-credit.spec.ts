@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Person, withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
 import { callerOf, type Json } from './test-support/caller.ts';
-import { movedPeople } from './test-support/moved-people.ts';
+import { mailTo } from './test-support/mail-to.ts';
+import { presentIn } from './test-support/present-in.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
 
 const product = withMovedProduct();
@@ -11,7 +12,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const patient = { timeout: 60_000 };
 
-const { mailTo, present } = movedPeople(product, person);
+const present = presentIn(product, person);
 
 it('a missed appointment is reported by the mailed link and claimed, and the clock gives the credit back', async () => {
   const admin = callerOf(() => product().url);

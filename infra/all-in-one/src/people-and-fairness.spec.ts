@@ -3,14 +3,15 @@ import { type Person, withBrowser } from '@setter/testing/browser';
 import { addVirtualAuthenticator } from '@setter/testing/virtual-authenticator';
 import { expect, it } from 'vitest';
 import { callerOf, type Json } from './test-support/caller.ts';
-import { movedPeople } from './test-support/moved-people.ts';
+import { mailTo } from './test-support/mail-to.ts';
 import { withMovedProduct } from './test-support/moved-product.ts';
+import { presentIn } from './test-support/present-in.ts';
 
 type Page = Person['page'];
 
 const product = withMovedProduct();
 const person = withBrowser();
-const { mailTo, present } = movedPeople(product, person);
+const present = presentIn(product, person);
 const hour = 3_600_000;
 const patient = { timeout: 60_000 };
 

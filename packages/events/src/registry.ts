@@ -1,3 +1,4 @@
+import { accessLogEvents, type AccessLogEvent } from './access-log/events.ts';
 import { adReportsEvents, type AdReportsEvent } from './ad-reports/events.ts';
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
@@ -28,6 +29,7 @@ import { supportEvents, type SupportEvent } from './support/events.ts';
 
 /** Every event that Setter records. */
 export type SetterEvent =
+  | AccessLogEvent
   | AdReportsEvent
   | AnyInvoiceEvent
   | AppointmentEvent
@@ -54,6 +56,7 @@ export type SetterEvent =
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
+  ...accessLogEvents,
   ...adReportsEvents,
   ...appointmentEvents,
   ...blogEvents,

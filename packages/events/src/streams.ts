@@ -28,6 +28,8 @@ export const adReportsStream = own('ad-reports');
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
+/** Who opened whose personal data in a month, `2026-11`. */
+export const accessLogStream = (month: string) => own(`access-${month}`);
 /** Who works here, in which role. */
 export const staffStream = own('staff');
 export const signInStream = (userKind: UserKind, userId: string) => own(`sign-in-${userKind}-${userId}`);

@@ -1,6 +1,7 @@
 import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import {
+  accessLogStream,
   adminStream,
   adReportsStream,
   appointmentStream,
@@ -38,6 +39,7 @@ export const id = (n: number, kind = 0): string =>
 
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdminRegistered' && 'adminId' in data) return adminStream(data.adminId);
+  if (type === 'PersonalDataOpened') return accessLogStream('2026-11');
   if (type === 'AdReportsSwitched') return adReportsStream;
   if (type === 'RubricPublished') return fairCreditRubricStream;
   if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);

@@ -1,3 +1,4 @@
+import { accessLogList } from './access-log/list.ts';
 import { lotMovements } from './accounting/projection.ts';
 import { lots } from './analytics/models/lots.ts';
 import { outcomes } from './analytics/models/outcomes.ts';
@@ -29,6 +30,7 @@ import { wallets } from './wallets/projection.ts';
 
 /** The read models of Setter, each by itself or as the list that its rows are answered in. */
 const registered: readonly (AnyReadModel | AnySearched)[] = [
+  accessLogList,
   appointmentList,
   clientList,
   clientNamesSearched,

@@ -1,3 +1,4 @@
+import { accessLogRoutes } from './access-log/routes.ts';
 import { accountingRoutes } from './accounting/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
@@ -24,6 +25,7 @@ import { auditTrailRoutes } from './audit-trail/routes.ts';
 
 /** Every query of Setter, by what it is about. */
 export const routes = {
+  accessLog: accessLogRoutes,
   accounting: accountingRoutes,
   analytics: analyticsRoutes,
   appointments: appointmentRoutes,

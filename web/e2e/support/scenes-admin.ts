@@ -2,6 +2,7 @@ import { settingsScenes } from './scenes-admin-settings.ts';
 import type { Page } from 'playwright-core';
 import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
+import { accessLogScenes } from './scenes-admin-access-log.ts';
 import { claimScenes } from './scenes-admin-claims.ts';
 import { landingPageScenes } from './scenes-admin-landing-pages.ts';
 import { mailScenes } from './scenes-admin-mail.ts';
@@ -290,6 +291,7 @@ export const adminScenes: readonly Scene[] = [
   ...landingPageScenes,
   ...moneyScenes,
   ...claimScenes,
+  ...accessLogScenes,
   ...numberScenes,
   ...systemScenes,
   ...historyScenes,

@@ -59,9 +59,9 @@ function Layout() {
     select: (matches) => {
       const shown = matches.at(-1);
       if (shown === undefined) return null;
-      const place = shown.search as Parameters<typeof isForOwners>[0];
+      const place = shown.search as Parameters<typeof isForOwners>[1];
       if (isOpenTo(role, shown.pathname, place)) return null;
-      return isForOwners(place) ? 'owners' : 'admins';
+      return isForOwners(shown.pathname, place) ? 'owners' : 'admins';
     },
   });
   return (

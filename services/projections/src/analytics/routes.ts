@@ -30,6 +30,7 @@ import { monthOf, spanOf, spanOfMonth } from './days.ts';
 import { allOf, type Query } from './facts/asked.ts';
 import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
 import { funnelOf } from './funnel.ts';
+import { recordOpening } from '../access-log/record-opening.ts';
 import { readLeadPath } from './queries/lead-path.ts';
 import { countedModels, numberOf } from './metrics.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -189,9 +190,10 @@ export const analyticsRoutes = [
 
   query(
     leadPath,
-    Effect.fnUntraced(function* ({ params: { id } }) {
+    Effect.fnUntraced(function* ({ params: { id }, session }) {
       const path = yield* readLeadPath(id);
       if (path === undefined) return yield* Effect.fail(notFound());
+      yield* recordOpening(session, { kind: 'lead', id }, 'lead');
       return path;
     }),
     reads,

@@ -16,7 +16,7 @@ import { loadAppointments } from './queries.ts';
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
     list: appointmentList,
-    foundWith: { by: 'clientId', searched: clientNamesSearched },
+    foundWith: { by: 'clientId', searched: [clientNamesSearched] },
     where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
       ['appointmentId', '=', id],
       ['removedAt', '=', null],

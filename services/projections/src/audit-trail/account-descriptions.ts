@@ -1,13 +1,21 @@
+import type { AccessLogEvent } from '@setter/events/access-log/events';
 import type { IdentityEvent } from '@setter/events/identity/events';
 import { adminAlerts } from '@setter/events/identity/value-sets';
 import type { StaffEvent } from '@setter/events/staff/events';
 import { aRole, holder, list, named } from './phrases.ts';
 import type { Sentences } from './sentences.ts';
 
+const openedNames = {
+  history: 'a history',
+  lead: 'a lead',
+  client: 'the account of a client',
+  export: 'a file of all data of a person',
+} as const;
 const factorNames = { app: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** Of the people of the office, and of signing in. */
-export const accountDescriptions: Sentences<IdentityEvent | StaffEvent> = {
+export const accountDescriptions: Sentences<AccessLogEvent | IdentityEvent | StaffEvent> = {
+  PersonalDataOpened: ({ adminId, what }, by) => `${by.admin(adminId)} opened ${openedNames[what]}`,
   AdminAlertsChanged: ({ changes }, by) => {
     const changed = adminAlerts.filter((alert) => changes[alert] !== undefined);
     return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;

@@ -5,6 +5,7 @@ import { clientUser } from '@setter/contracts/session/client-session';
 import { adminClient, deskClient, ownDetails } from '@setter/domain/clients/admin-client';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import { recordOpening } from '../access-log/record-opening.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -39,10 +40,12 @@ export const clientRoutes = [
 
   query(
     getClient,
-    Effect.fnUntraced(function* ({ params }) {
+    Effect.fnUntraced(function* ({ params, session }) {
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
-      return adminClient(yield* keys.openAll(yield* requireClient(params.id, yield* now)), at);
+      const client = adminClient(yield* keys.openAll(yield* requireClient(params.id, yield* now)), at);
+      yield* recordOpening(session, { kind: 'client', id: String(params.id) }, 'client');
+      return client;
     }),
     reads,
   ),

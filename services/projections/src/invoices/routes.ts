@@ -48,7 +48,7 @@ export const invoiceRoutes = [
 
   listAnswers(listInvoices, {
     list: invoiceList,
-    foundWith: { by: 'clientId', searched: clientNamesSearched },
+    foundWith: { by: 'clientId', searched: [clientNamesSearched] },
     where: ({ clientId, kind, month }, _, { timeZone }) => {
       const period = month === undefined ? undefined : monthIn(timeZone, month);
       return [

@@ -2,6 +2,7 @@ import { getLead, leadEnquiries, listLeads } from '@setter/contracts/leads/manag
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import { recordOpening } from '../access-log/record-opening.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -28,10 +29,17 @@ export const leadRoutes = [
     Effect.fnUntraced(function* ({ params, session }) {
       const keys = yield* SubjectKeyStore;
       const at = (yield* now).toISOString();
-      return adminLead(yield* keys.openAll(yield* requireLead(params.id, at)), at, session.role);
+      const lead = adminLead(yield* keys.openAll(yield* requireLead(params.id, at)), at, session.role);
+      yield* recordOpening(session, { kind: 'lead', id: params.id }, 'lead');
+      return lead;
     }),
     ['leads'],
   ),
 
-  query(leadEnquiries, ({ params }) => readEnquiries(params.id), ['leads']),
+  query(
+    leadEnquiries,
+    ({ params: { id }, session }) =>
+      Effect.tap(readEnquiries(id), () => recordOpening(session, { kind: 'lead', id }, 'lead')),
+    ['leads'],
+  ),
 ];

@@ -10,7 +10,7 @@ const makeIndexes = Effect.gen(function* () {
   for (const list of lists) if (list.search === undefined) indexes.set(list, yield* followTexts(list, turns));
   return {
     /** The index of what is searched as of now, or later. Fails with NotReady while its model is not built. */
-    current: <Row extends object>(searched: Searched<Row>) => {
+    current: <Row extends object>(searched: Searched<Row> | AnySearched) => {
       const current = indexes.get(searched as AnySearched);
       if (current === undefined) throw new Error(`models.ts has no list of ${searched.model.name}.`);
       return current;

@@ -15,17 +15,17 @@ import { settle } from './follow-texts.ts';
 import type { KeyList } from './key-list.ts';
 import { ListIndexes } from './list-indexes.ts';
 import { type Condition, holdForAll, ofRows } from './conditions.ts';
-import { type KeyPage, type List, type Searched, sortOf } from './list.ts';
+import { type AnySearched, type KeyPage, type List, sortOf } from './list.ts';
 
 /** Rows of a batch of a call that answers all: few enough that they are freed with the young. */
 const batchSize = 100;
 
 type ItemOf<C extends Call> = ResponseOf<C> extends readonly (infer Item)[] ? Item : never;
 /** How a call of the contract answers a list. */
-export type ListAnswers<C extends Call, Row extends object, Loaded extends Row, Other extends object> = {
+export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = {
   readonly list: List<Row, Loaded>;
-  /** Rows are found by texts of another model as well, the key of whose row is in a field of theirs. */
-  readonly foundWith?: { readonly by: Extract<keyof Row, string>; readonly searched: Searched<Other> };
+  /** Rows are found by texts of other models as well, the key of one of whose rows is in a field of theirs. */
+  readonly foundWith?: { readonly by: Extract<keyof Row, string>; readonly searched: readonly AnySearched[] };
   /** Which rows it is about, by its filters, the present, and who asks. */
   readonly where: (
     query: QueryOf<C>,
@@ -43,14 +43,9 @@ export type ListAnswers<C extends Call, Row extends object, Loaded extends Row, 
  * sorted by, by the index in memory; the rows themselves are always read from the table. A call for all finds every
  * key first and then reads rows as fast as its reader takes them, so that no row is missed that moves meanwhile.
  */
-export const listAnswers = <
-  const C extends Call,
-  Row extends object,
-  Loaded extends Row,
-  Other extends object,
->(
+export const listAnswers = <const C extends Call, Row extends object, Loaded extends Row>(
   call: C,
-  answers: ListAnswers<C, Row, Loaded, Other>,
+  answers: ListAnswers<C, Row, Loaded>,
 ) => {
   const { list, where, reads } = answers;
   return listQuery(
@@ -84,8 +79,8 @@ const headersOf = Effect.fnUntraced(function* (scope: string, { next, total }: K
   return headers;
 });
 
-const findPage = Effect.fnUntraced(function* <Row extends object, Loaded extends Row, Other extends object>(
-  { list, foundWith }: Pick<ListAnswers<Call, Row, Loaded, Other>, 'list' | 'foundWith'>,
+const findPage = Effect.fnUntraced(function* <Row extends object, Loaded extends Row>(
+  { list, foundWith }: Pick<ListAnswers<Call, Row, Loaded>, 'list' | 'foundWith'>,
   query: PageQuery,
   conditions: readonly Condition<Row>[],
 ) {
@@ -105,9 +100,18 @@ const findPage = Effect.fnUntraced(function* <Row extends object, Loaded extends
   const found =
     q === '' || foundWith === undefined
       ? undefined
-      : { by: foundWith.by, keys: (yield* indexes.current(foundWith.searched)).keysWith(q) };
+      : { by: foundWith.by, keys: yield* keysInAny(foundWith.searched, q) };
   yield* settle(current, sort.by);
   return current.page({ conditions, q, foundWith: found, sort, after, limit });
+});
+
+/** Keys of the rows of these models whose texts have the folded text in them. */
+const keysInAny = Effect.fnUntraced(function* (searched: readonly AnySearched[], q: string) {
+  const indexes = yield* ListIndexes;
+  const found = yield* Effect.forEach(searched, (one) =>
+    Effect.map(indexes.current(one), (index) => index.keysWith(q)),
+  );
+  return new Set(found.flatMap((keys) => [...keys]));
 });
 
 type Reading<Row extends object, Loaded extends Row> = {
@@ -120,7 +124,7 @@ type Reading<Row extends object, Loaded extends Row> = {
 /** The rows of these keys, in their order; one that was changed meanwhile so that it is not listed is left out. */
 const readRows =
   <C extends Call, Row extends object, Loaded extends Row>(
-    { list, present }: Pick<ListAnswers<C, Row, Loaded, never>, 'list' | 'present'>,
+    { list, present }: Pick<ListAnswers<C, Row, Loaded>, 'list' | 'present'>,
     { conditions, at, session, open }: Reading<Row, Loaded>,
   ) =>
   (keys: readonly string[]) =>

@@ -21,7 +21,7 @@ const wholeHistory = 500;
 export const paymentRoutes = [
   listAnswers(listPayments, {
     list: paymentList,
-    foundWith: { by: 'clientId', searched: clientList },
+    foundWith: { by: 'clientId', searched: [clientList] },
     where: ({ state, group, clientId, waiting }) => [
       ['state', '=', state],
       ['listGroup', '=', group],

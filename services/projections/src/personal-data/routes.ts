@@ -5,6 +5,7 @@ import { adminLead } from '@setter/domain/leads/admin-lead';
 import { clientMessage } from '@setter/domain/portal-messages/shown-message';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect, Stream } from 'effect';
+import { recordOpening } from '../access-log/record-opening.ts';
 import { readClientAppointments, readsOfClientAppointments } from '../appointments/client-appointments.ts';
 import { requireClient } from '../clients/queries.ts';
 import { wholeLedger } from '../credit-ledger/pages.ts';
@@ -67,14 +68,20 @@ export const personalDataRoutes = [
   ),
   fileQuery(
     exportClient,
-    ({ params: { id }, query: { format } }) =>
-      Effect.map(dataOfClient(id), (data) => exportFile(`client-${id}`, data, format)),
+    ({ params: { id }, query: { format }, session }) =>
+      dataOfClient(id).pipe(
+        Effect.tap(() => recordOpening(session, { kind: 'client', id: String(id) }, 'export')),
+        Effect.map((data) => exportFile(`client-${id}`, data, format)),
+      ),
     readsOfClient,
   ),
   fileQuery(
     exportLead,
-    ({ params: { id }, query: { format } }) =>
-      Effect.map(dataOfLead(id), (data) => exportFile(`lead-${id}`, data, format)),
+    ({ params: { id }, query: { format }, session }) =>
+      dataOfLead(id).pipe(
+        Effect.tap(() => recordOpening(session, { kind: 'lead', id }, 'export')),
+        Effect.map((data) => exportFile(`lead-${id}`, data, format)),
+      ),
     ['leads'],
   ),
 ];

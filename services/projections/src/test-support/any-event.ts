@@ -46,6 +46,10 @@ const lotAndPayment = (clientId: number, n: number) => ({
 });
 
 const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
+  ({ clientId, n }) => ({
+    type: 'PersonalDataOpened',
+    data: { adminId: id(n, 0xa), subjectKind: 'client', subjectId: String(clientId), what: 'client' },
+  }),
   ({ clientId, n }) => clientRegistered({ clientId, username: `client ${n}` }),
   ({ clientId, n }) => ({
     type: 'ClientDetailsChanged',

@@ -32,6 +32,13 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     'The account of Olivia was made',
   ],
   [
+    {
+      type: 'PersonalDataOpened',
+      data: { adminId: olivia, subjectKind: 'client', subjectId: '1', what: 'export' },
+    },
+    'Olivia (admin) opened a file of all data of a person',
+  ],
+  [
     { type: 'AdReportsSwitched', data: { enabled: true } },
     'Olivia (admin) switched reports of purchases to the ad service on',
   ],

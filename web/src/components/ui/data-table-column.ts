@@ -13,8 +13,8 @@ export interface Column<T> {
   readonly align?: 'left' | 'right';
   /** Width and the like, as classes of the header cell: `w-40`. */
   readonly className?: string;
-  /** How it appears in a card under 768 px: as its heading, a labelled line, its foot, or not. */
-  readonly card?: 'title' | 'line' | 'actions' | 'none';
+  /** How it appears in a card under 768 px: as its heading, a labelled line, a sentence, its foot, or not. */
+  readonly card?: 'title' | 'line' | 'sentence' | 'actions' | 'none';
 }
 
 /** Which rows are ticked, by id. */

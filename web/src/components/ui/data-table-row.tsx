@@ -75,6 +75,8 @@ function cardCell(card: NonNullable<Column<never>['card']>, selectable: boolean)
       );
     case 'actions':
       return 'flex w-full flex-wrap items-center gap-2 pt-2';
+    case 'sentence':
+      return 'flex w-full flex-wrap items-baseline gap-x-1';
     case 'none':
       return 'hidden';
     case 'line':

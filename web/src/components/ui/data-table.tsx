@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { EmptyState, ErrorState } from './empty-state.tsx';
+import { GroupHeading } from './data-table-group-heading.tsx';
+import { groupRows } from './data-table-groups.ts';
 import type { Column, Selection, SortSpec } from './data-table-column.ts';
 import { useRowFocus } from './row-focus.ts';
 import { HeadCell } from './data-table-head.tsx';
@@ -29,6 +31,8 @@ interface DataTableProps<T> {
   readonly onRowClick?: (row: T) => void;
   /** Sets some rows apart. */
   readonly rowClassName?: (row: T) => string | false;
+  /** The heading over rows that follow each other, such as their day. */
+  readonly headingOf?: (row: T) => string;
   readonly skeletonRows?: number;
   /** `rows` are this page of a longer list; the pages are under it. */
   readonly page?: PageSpec;
@@ -103,6 +107,7 @@ function FullTable<T extends object>({
   selection,
   onRowClick,
   rowClassName,
+  headingOf,
   page,
   sort,
   busy = false,
@@ -110,6 +115,7 @@ function FullTable<T extends object>({
   const table = useDataTable({ columns, rows, getRowId, sort, selection });
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
   const sortable = columns.filter(({ id }) => table.getColumn(id)?.getCanSort());
+  const groups = groupRows(table.getRowModel().rows, headingOf && (({ original }) => headingOf(original)));
   const sorted = heads.find(({ column }) => column.getIsSorted() !== false)?.column;
   return (
     <>
@@ -147,17 +153,27 @@ function FullTable<T extends object>({
               ))}
             </tr>
           </thead>
-          <tbody className="block md:table-row-group">
-            {table.getRowModel().rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                className={rowClassName?.(row.original)}
-                tickLabel={selection?.labelOf(row.id)}
-                {...(onRowClick === undefined ? {} : { onRowClick })}
-              />
-            ))}
-          </tbody>
+          {groups.map(({ key, heading, rows: ofGroup }, index) => (
+            <tbody key={key} className="block md:table-row-group">
+              {heading !== undefined && (
+                <GroupHeading
+                  columns={heads.length + (selection === undefined ? 0 : 1)}
+                  isFirst={index === 0}
+                >
+                  {heading}
+                </GroupHeading>
+              )}
+              {ofGroup.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  className={rowClassName?.(row.original)}
+                  tickLabel={selection?.labelOf(row.id)}
+                  {...(onRowClick === undefined ? {} : { onRowClick })}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
       </Frame>
       {page !== undefined && (

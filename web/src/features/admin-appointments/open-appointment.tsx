@@ -45,10 +45,11 @@ export function OpenAppointment({
   act,
   busy,
 }: OpenAppointmentProps) {
-  const { data: lead = null, isSuccess } = useQuery({
+  const { data: found = null, isSuccess } = useQuery({
     ...leadQuery(leadId ?? ''),
     enabled: leadId !== undefined,
   });
+  const lead = found?.removedAt === null ? found : null;
   // It stays open when a change takes it out of the list, such as a new title out of a search.
   const openId = opened?.id ?? null;
   const { data: stored } = useQuery({ ...appointmentQuery(openId ?? ''), enabled: openId !== null });

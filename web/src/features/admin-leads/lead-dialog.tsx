@@ -5,6 +5,7 @@ import { exportPaths } from '@setter/contracts/personal-data/export-paths';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { pathOf } from '../../lib/api/api.ts';
@@ -21,11 +22,19 @@ import { useChangeLead, useRestoreLeads } from './mutations.ts';
 
 interface LeadDialogProps {
   readonly lead: Lead | null;
+  /** Why it could not be read. */
+  readonly failure: { readonly error: unknown; readonly onRetry: () => void } | null;
   readonly onClose: () => void;
 }
 
 /** Everything that a lead sent, its status, and the way to an appointment. */
-export function LeadDialog({ lead, onClose }: LeadDialogProps) {
+export function LeadDialog({ lead, failure, onClose }: LeadDialogProps) {
+  if (failure !== null)
+    return (
+      <Dialog open onClose={onClose} title="Lead">
+        <ErrorState title="The lead could not be loaded" {...failure} />
+      </Dialog>
+    );
   return lead === null ? null : <OpenDialog lead={lead} onClose={onClose} />;
 }
 

@@ -67,8 +67,9 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
     'landing-leads': useQuery(leadsCount('landing_page', removed)).data,
   };
   // It stays open when a change takes it out of the list, such as an erasure out of a search by name.
-  const { data: opened } = useQuery({ ...leadQuery(openId ?? ''), enabled: openId !== null });
-  const open = openId === null ? null : (opened ?? list.rows?.find(({ id }) => id === openId) ?? null);
+  const { data: opened, error, refetch } = useQuery({ ...leadQuery(openId ?? ''), enabled: openId !== null });
+  const row = list.rows?.find(({ id }) => id === openId);
+  const open = openId === null ? null : (opened ?? row ?? null);
 
   const nameOf = (id: string) =>
     shown(list.rows?.find((lead) => lead.id === id)?.name, 'lead without a name');
@@ -185,7 +186,12 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         from every list. Under “Removed” you can restore {selected.size === 1 ? 'it' : 'them'} for{' '}
         {restorable}; after that the data are erased.
       </ConfirmDialog>
-      <LeadDialog lead={open} onClose={close} />
+      <LeadDialog
+        lead={open}
+        // What cannot be read cannot be recorded either: the row of the list does not stand in for it.
+        failure={opened === undefined && error !== null ? { error, onRetry: () => void refetch() } : null}
+        onClose={close}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartColumn,
   Coins,
+  Eye,
   CreditCard,
   House,
   Inbox,
@@ -38,6 +39,7 @@ export interface NavItem {
     | '/admin-blog-management'
     | '/blog-admin'
     | '/admin/support'
+    | '/admin/access-log'
     | '/admin/newsletter'
     | '/admin/payments'
     | '/admin/fair-credits'
@@ -172,6 +174,12 @@ export const navGroups: readonly NavGroup[] = [
 
 /** At the foot of the rail. */
 export const footItems: readonly NavItem[] = [
+  {
+    label: 'Access log',
+    icon: Eye,
+    to: '/admin/access-log',
+    words: 'who opened personal data privacy exports',
+  },
   {
     label: 'System',
     icon: Activity,

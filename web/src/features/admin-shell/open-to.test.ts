@@ -17,8 +17,10 @@ it('opens leads, appointments and the own settings to setters', () => {
   expect(isOpenTo('setter', '/admin/fair-credits', {})).toBe(false);
 });
 
-it('opens all to owners, and all but the rules to admins', () => {
+it('opens all to owners, and all but the rules and the access log to admins', () => {
   const all = allNavItems.map(({ label }) => label);
   expect(labelsFor('owner')).toEqual(all);
-  expect(labelsFor('admin')).toEqual(all.filter((label) => label !== 'Fair-credit rules'));
+  expect(labelsFor('admin')).toEqual(
+    all.filter((label) => !['Access log', 'Fair-credit rules'].includes(label)),
+  );
 });

@@ -16,12 +16,13 @@ interface Place {
 }
 
 /** Whether a place is open to owners only. */
-export const isForOwners = ({ section, tab }: Place): boolean => section === 'settings' && tab === 'rules';
+export const isForOwners = (path: string, { section, tab }: Place): boolean =>
+  path === '/admin/access-log' || (section === 'settings' && tab === 'rules');
 
 /** Whether a screen, or a place of the portal, is open to a role. */
 export const isOpenTo = (role: StaffRole, path: string, place: Place): boolean =>
   role === 'owner' ||
-  (!isForOwners(place) &&
+  (!isForOwners(path, place) &&
     (role === 'admin' ||
       path === '/admin-appointments' ||
       (path === '/admin-portal' && setterSections.includes(place.section))));

@@ -3,12 +3,13 @@ import { listQueuedPosts } from '@setter/contracts/blog/queue';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
-import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
+import { getLead, listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
 import { listPayments } from '@setter/contracts/payments/manage-payments';
 import type { PaymentGroup } from '@setter/events/payments/value-sets';
 import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { allRowsQuery, countQuery, rowQuery } from '../lists/list-query.ts';
 import { live } from '../connection/live.ts';
+import { ApiError } from './api-error.ts';
 import { prefetched } from './prefetch.ts';
 import { callQuery } from './query-client.ts';
 
@@ -28,8 +29,25 @@ export const leadsCount = (source?: Lead['source'], removed = false) =>
       ...(removed ? { removed: 'true' as const } : {}),
     },
   });
-/** One lead; null when there is none. */
-export const leadQuery = (id: string) => rowQuery(listLeads, id);
+/**
+ * One lead, removed or not; null when there is none. The access log has that it was opened, which a row of a list does not
+ * say. A change of the leads reads it again, as it does the lists.
+ */
+export const leadQuery = (id: string) => {
+  const { queryFn } = callQuery(getLead, { params: { id } });
+  return {
+    queryKey: [listLeads.path, 'lead', id] as const,
+    queryFn: async (context: Parameters<typeof queryFn>[0]) => {
+      try {
+        return await queryFn(context);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    ...live,
+  };
+};
 /** Requests for support that wait for a reply, or those that do not. */
 export const supportCount = (waiting: 'true' | 'false') =>
   countQuery(listSupportRequests, { query: { waiting } });

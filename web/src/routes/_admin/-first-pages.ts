@@ -1,6 +1,8 @@
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
+import { accessLogList } from '../../features/admin-access-log/access-log-list.ts';
+import { accessLogSearch } from '../../features/admin-access-log/access-log-search.ts';
 import { documentsList } from '../../features/admin-accounting/documents-list.ts';
 import { accountingSearch } from '../../features/admin-accounting/accounting-search.ts';
 import { creditAnalyticsQuery, overviewQuery } from '../../features/admin-analytics/analytics-queries.ts';
@@ -66,6 +68,7 @@ const firstPages: Readonly<Record<string, Asked>> = {
     return client === undefined ? [] : [clientQuery(client)];
   },
   '/admin/accounting': (search) => [firstPage(documentsList, accountingSearch(search))],
+  '/admin/access-log': (search) => [firstPage(accessLogList, accessLogSearch(search))],
   '/admin/newsletter': (search) => [firstPage(subscribersList, subscribersSearch(search))],
   '/admin/payments': (search) => [firstPage(paymentsList, paymentsSearch(search))],
   '/admin/support': (search) => [firstPage(requestsList, supportSearch(search))],
