@@ -107,7 +107,7 @@ describe('settings', () => {
     await save.dblclick();
     await expectToast(page, ['Settings saved']);
     await expectGone(page.getByText('Use at most 100 characters.').first());
-    expect(await you.getByLabel('Name').inputValue()).toBe('Dana Whitlock');
+    await expectSoon(() => you.getByLabel('Name').inputValue()).toBe('Dana Whitlock');
 
     await page.getByRole('tab', { name: 'Alerts' }).click();
     const leads = page.getByRole('checkbox', { name: 'Leads' });
