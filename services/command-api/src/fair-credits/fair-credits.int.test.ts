@@ -1,7 +1,14 @@
+import { walletDecider } from '@setter/domain/credits/decider';
+import { ledgerEntry } from '@setter/domain/credits/ledger';
+import type { PurchaseCredits } from '@setter/domain/credits/purchase-credits';
+import type { RefundLot } from '@setter/domain/credits/refund-lot';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
+import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { WalletEvent } from '@setter/events/credits/events';
+import { walletStream } from '@setter/events/streams';
 import { Effect } from 'effect';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aClient, type Answer, anAdmin, anAppointment, type Person } from '../test-support/person.ts';
 import { startTestApp, withTestApp } from '../test-support/test-app.ts';
@@ -37,13 +44,35 @@ const codesOf = (answers: readonly Answer[]) =>
     .map(({ status, body: { code } }) => (typeof code === 'string' ? `${status} ${code}` : String(status)))
     .toSorted();
 
-const returnsOf = (clientId: number) =>
+const walletOf = (clientId: number) =>
   testApp().run(
     Effect.gen(function* () {
       const { events } = yield* (yield* EventStore).readStream(`wallet-${clientId}`);
-      return (events as readonly WalletEvent[]).filter(({ type }) => type === 'CreditReturned').length;
+      return events as readonly WalletEvent[];
     }),
   );
+const returnsOf = async (clientId: number) =>
+  (await walletOf(clientId)).filter(({ type }) => type === 'CreditReturned').length;
+
+/** As the settling of a payment and of a refund do. */
+const onWallet = (clientId: number, command: PurchaseCredits | RefundLot) => {
+  const commandId = randomUUID();
+  return testApp().run(
+    handleCommand({
+      context: {
+        commandId,
+        requestHash: commandId,
+        correlationId: commandId,
+        causationId: commandId,
+        actor: { kind: 'system', id: 'test' },
+        occurredAt: new Date().toISOString(),
+      },
+      decider: walletDecider,
+      stream: walletStream(clientId),
+      command,
+    }),
+  );
+};
 
 describe('a claim', () => {
   it('sent twice at once over two processes is one', async () => {
@@ -82,6 +111,35 @@ describe('a claim', () => {
     await Promise.all([approve(admin, body.id), admin.ask(back)]);
     expect(await returnsOf(clientId)).toBe(1);
     expect(codesOf([await approve(admin, body.id)])).toEqual(['409 fair_credit_decided']);
+  });
+
+  it('and a refund of its lot at the same time leave one return and a ledger that sums to nothing', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { admin, client, clientId } = await withUnlocked(0);
+      const [lotId, paymentId] = [randomUUID(), randomUUID()];
+      const lot = { clientId, lotId, paymentId };
+      await onWallet(clientId, {
+        type: 'PurchaseCredits',
+        ...lot,
+        packId: 'pack-2',
+        credits: 2,
+        priceCents: 300_00,
+        gstCents: 27_27,
+        liveMode: false,
+      });
+      const id = await anAppointment(admin, clientId);
+      await client.ask({ path: `/api/client/appointments/${id}/unlock`, body: {} });
+      const { body } = await claim(client, id);
+      const [approved] = await Promise.all([
+        approve(admin, body.id),
+        onWallet(clientId, { type: 'RefundLot', ...lot, refundId: 're_all', amountCents: 300_00 }),
+      ]);
+      expect(approved.status).toBe(200);
+      expect(await returnsOf(clientId)).toBe(1);
+      const amounts = (await walletOf(clientId)).map((event) => ledgerEntry(event)?.amount ?? 0);
+      // Whichever came first: the credit that came back went with the money.
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    }
   });
 
   it('at the limit of a review counts exactly, also beside another', async () => {
