@@ -102,6 +102,23 @@ describe('calling hours', () => {
     );
   });
 
+  it('minutes between two instants are those at which nothing stands against a call', () => {
+    const minute = 60_000;
+    const instants = fc
+      .integer({ min: at('2026-09-20T00:00:00Z') / minute, max: at('2026-12-31T00:00:00Z') / minute })
+      .map((minutes) => minutes * minute);
+    const places = fc.subarray([...australianStates], { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: 3000 }), places, (from, length, states) => {
+        const where = of(...states);
+        let slow = 0;
+        for (let n = 0; n < length; n++) if (why(where, from + n * minute).length === 0) slow++;
+        expect(callingTimes(settings, sydney).minutesOpen(where, from, from + length * minute)).toBe(slow);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('agree with a slow look at the clock of each state', () => {
     const instants = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z') });
     fc.assert(

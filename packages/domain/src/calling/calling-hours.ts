@@ -28,6 +28,7 @@ export const lawfulHours: CallingSettings['hours'] = {
 type Place = { readonly zone: string; readonly state: AustralianState };
 type Day = readonly [year: number, month: number, day: number];
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** Nothing is closed for longer. */
 const daysSearched = 400;
 
@@ -51,6 +52,20 @@ const localOf = (at: number, zone: string): { readonly day: Day; readonly time: 
     time: `${two(local.getHours())}:${two(local.getMinutes())}`,
   };
 };
+
+/**
+ * Dates from that of an instant on, where it is the earliest. The zones are at most three hours apart, so that the hours of one
+ * date in one never meet those of another date elsewhere.
+ */
+function* datesFrom(places: readonly Place[], at: number): Generator<Day> {
+  const days = places.map(({ zone }) => localOf(at, zone).day);
+  const [year, month, first] = days.toSorted((a, b) => (dayText(a) < dayText(b) ? -1 : 1))[0]!;
+  for (let ahead = 0; ahead < daysSearched; ahead++) {
+    const date = new Date(Date.UTC(year, month - 1, first + ahead));
+    yield [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  }
+}
+const dayStarted = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day);
 
 /**
  * When calls are permitted by the clock and calendar of where a person is. With several states, when all of them permit.
@@ -97,24 +112,44 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     return [startOfDay(day, zone, open[0]), startOfDay(day, zone, before)];
   };
 
+  /** What of a date is open everywhere; undefined where nothing is. */
+  const openIn = (
+    places: readonly Place[],
+    day: Day,
+  ): readonly [from: number, before: number] | undefined => {
+    const windows = places.map((place) => window(day, place));
+    if (windows.some((one) => one === undefined)) return undefined;
+    const from = Math.max(...windows.map((one) => one![0]));
+    const before = Math.min(...windows.map((one) => one![1]));
+    return from < before ? [from, before] : undefined;
+  };
+
   /** The first instant from one on at which all permit: a UTC instant in milliseconds. */
   const next = (where: Where, at: number): number => {
     const places = placesOf(where, businessZone);
-    // The zones are at most three hours apart, so that hours of one date in one never meet those of another date elsewhere.
-    const days = places.map(({ zone }) => localOf(at, zone).day);
-    const [year, month, first] = days.toSorted((a, b) => (dayText(a) < dayText(b) ? -1 : 1))[0]!;
-    for (let ahead = 0; ahead < daysSearched; ahead++) {
-      const date = new Date(Date.UTC(year, month - 1, first + ahead));
-      const day: Day = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
-      const windows = places.map((place) => window(day, place));
-      if (windows.some((one) => one === undefined)) continue;
-      const from = Math.max(at, ...windows.map((one) => one![0]));
-      const before = Math.min(...windows.map((one) => one![1]));
-      if (from < before) return from;
+    for (const day of datesFrom(places, at)) {
+      const open = openIn(places, day);
+      if (open !== undefined && at < open[1]) return Math.max(at, open[0]);
     }
     throw new Error('Calls are permitted on no day of a year: look at the days that are closed.');
   };
 
-  return { why, next };
+  /** Whole minutes between two instants in which all permit. */
+  const minutesOpen = (where: Where, from: number, to: number): number => {
+    const places = placesOf(where, businessZone);
+    let open = 0;
+    for (const day of datesFrom(places, from)) {
+      const [opens, closes] = openIn(places, day) ?? [];
+      if (opens === undefined || closes === undefined) {
+        if (dayStarted(day) > to + 2 * dayMs) break;
+        continue;
+      }
+      if (opens >= to) break;
+      open += Math.max(0, Math.min(closes, to) - Math.max(opens, from));
+    }
+    return Math.floor(open / 60_000);
+  };
+
+  return { why, next, minutesOpen };
 };
 export type CallingTimes = ReturnType<typeof callingTimes>;
