@@ -1,4 +1,5 @@
 import { fairCreditRejections } from './fair-credits/rejections.ts';
+import { leadRejections } from './leads/rejections.ts';
 import { terms } from '@setter/events/terms/value-sets';
 
 /**
@@ -289,6 +290,7 @@ export const rejections = {
     message: 'Another payment has just been opened for this account. Please try again.',
   },
   ...fairCreditRejections,
+  ...leadRejections,
 } as const satisfies Record<
   string,
   { readonly status: number; readonly code: string; readonly message: string }

@@ -65,7 +65,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'PostViewed') return postViewsStream(data.postId, data.day);
   if ('queuedPostId' in data && !type.startsWith('PostP')) return queuedPostStream(data.queuedPostId!);
   if ('postId' in data) return postStream(data.postId);
-  if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
+  if (/^(Lead|NextCall|FirstContact)/.test(type) && 'leadId' in data) return leadStream(String(data.leadId));
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);
   if ('templateId' in data) return emailTemplateStream(data.templateId);

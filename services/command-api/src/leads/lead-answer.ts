@@ -27,7 +27,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
-      status: state.progress,
+      status: state.contacting.status,
       appointmentId: state.appointmentId,
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,

@@ -23,7 +23,7 @@ export const changeLeadStatus = (context: CommandContext, { leadId, status }: Ch
     context,
     decider: leadDecider,
     stream: leadStream(leadId),
-    command: { type: 'ChangeLeadStatus', status },
+    command: { type: 'ChangeLeadStatus', status, now: context.occurredAt },
   });
 
 const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
