@@ -1,3 +1,4 @@
+import type { ContactEvent } from '@setter/events/contacts/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { CallOutcome } from '@setter/events/leads/value-sets';
 import { named, namesOf, list, plain, saying } from './phrases.ts';
@@ -14,6 +15,8 @@ const outcomeTexts: Readonly<Record<CallOutcome, string>> = {
   do_not_contact: 'they want no more calls',
 };
 
+const contactNames = { phone: 'a number', email: 'an address' } as const;
+
 const reopened = { cancelled: 'was cancelled', removed: 'was deleted', missed: 'was missed' } as const;
 
 const leadDetails = {
@@ -26,7 +29,13 @@ const leadDetails = {
 };
 
 /** Of leads, and of what the office does with them. */
-export const leadDescriptions: Sentences<LeadEvent> = {
+export const leadDescriptions: Sentences<ContactEvent | LeadEvent> = {
+  ContactListed: ({ kind, cause }, by) =>
+    `${by.who} put ${contactNames[kind]} on the list of who is not to be contacted (${plain(cause)})`,
+  ContactUnlisted: ({ reason }, by) =>
+    `${by.who} took it off the list of who is not to be contacted (${plain(reason)})`,
+  NumberWashed: ({ registered, washedOn }) =>
+    `The number ${registered ? 'was' : 'was not'} on the Do Not Call Register on ${washedOn}`,
   LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'A visitor')} sent an enquiry (${sourceLabel})`,
   LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
   LeadStatusChanged: ({ status, reason }, by) =>

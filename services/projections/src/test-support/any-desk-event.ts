@@ -1,3 +1,4 @@
+import type { ContactEvent } from '@setter/events/contacts/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { id } from '@setter/testing/history';
 
@@ -5,7 +6,13 @@ const at = '2026-11-04T03:00:00Z';
 type Chosen = { readonly n: number; readonly credits: number };
 
 /** Every kind of event that the desk's work leads to. */
-export const anyDeskEvents: readonly ((chosen: Chosen) => LeadEvent)[] = [
+export const anyDeskEvents: readonly ((chosen: Chosen) => ContactEvent | LeadEvent)[] = [
+  ({ n }) => ({ type: 'ContactListed', data: { contactKey: `key-${n}`, kind: 'phone', cause: 'asked' } }),
+  ({ n }) => ({ type: 'ContactUnlisted', data: { contactKey: `key-${n}`, reason: 'mistake' } }),
+  ({ n, credits }) => ({
+    type: 'NumberWashed',
+    data: { contactKey: `key-${n}`, registered: credits > 3, washedOn: '2026-11-04' },
+  }),
   ({ n, credits }) => ({
     type: 'LeadCalled',
     data: {

@@ -69,6 +69,22 @@ export const describedLeads: readonly (readonly [SetterEvent, string])[] = [
     'The person rang Olivia (admin): they are not interested, although: outside hours',
   ],
   [
+    { type: 'ContactListed', data: { contactKey: 'key', kind: 'phone', cause: 'asked' } },
+    'Olivia (admin) put a number on the list of who is not to be contacted (asked)',
+  ],
+  [
+    { type: 'ContactUnlisted', data: { contactKey: 'key', reason: 'mistake' } },
+    'Olivia (admin) took it off the list of who is not to be contacted (mistake)',
+  ],
+  [
+    { type: 'NumberWashed', data: { contactKey: 'key', registered: true, washedOn: '2026-11-04' } },
+    'The number was on the Do Not Call Register on 2026-11-04',
+  ],
+  [
+    { type: 'NumberWashed', data: { contactKey: 'key', registered: false, washedOn: '2026-11-04' } },
+    'The number was not on the Do Not Call Register on 2026-11-04',
+  ],
+  [
     {
       type: 'LeadCallUndone',
       data: {
