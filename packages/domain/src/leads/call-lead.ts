@@ -207,8 +207,9 @@ const planAfter = (command: CallLead, lead: KnownLead, startedAt: string): Plann
 };
 
 const unchangedPlan = ({ contacting }: KnownLead): Planned => ({
-  status: contacting.status === 'new' ? 'contacted' : contacting.status,
-  reason: contacting.reason,
+  // Who rings us is in contact, whatever was thought before.
+  status: 'contacted',
+  reason: null,
   attempt: contacting.attempt,
   nextCallAt: contacting.nextCallAt,
   promised: contacting.promised,
