@@ -1,4 +1,5 @@
 import { type AustralianState, australianStates } from '@setter/events/calling/value-sets';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Where a person may be: some states of Australia, of which each must permit, or abroad. */
@@ -67,6 +68,12 @@ export const whereIs = ({ state, phone, assumedState }: Known): Where => {
   const byNumber = byAreaCode[number?.nationalNumber.charAt(0) ?? ''];
   if (byNumber !== undefined) return { states: byNumber };
   return { states: assumedState === null ? australianStates : [assumedState] };
+};
+
+/** E.164; a number without a country is Australian. Undefined where it is none. */
+export const e164 = (phone: PersonalText | null): string | undefined => {
+  const number = parsePhoneNumberFromString(textOf(phone), 'AU');
+  return number?.isValid() === true ? number.number : undefined;
 };
 
 /** An Australian number, which the Do Not Call Register may have. */

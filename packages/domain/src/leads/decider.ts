@@ -6,7 +6,8 @@ import { changeLeadStatus } from './change-lead-status.ts';
 import { evolveContacting, newContacting } from './contacting.ts';
 import { convertLead } from './convert-lead.ts';
 import { eraseLead } from './erase-lead.ts';
-import { removeLeads, restoreLeads } from './many-leads.ts';
+import { assignLeads, removeLeads, restoreLeads } from './many-leads.ts';
+import { noteLead } from './note-lead.ts';
 import { assignLead, releaseLead, takeLead } from './own-lead.ts';
 import { planCall } from './plan-call.ts';
 import { purgeLead } from './purge-lead.ts';
@@ -74,11 +75,13 @@ export const leadDecider = {
   evolve,
   decide: {
     AssignLead: assignLead,
+    AssignLeads: assignLeads,
     CallLead: callLead,
     CaptureLead: captureLead,
     ChangeLeadStatus: changeLeadStatus,
     ConvertLead: convertLead,
     EraseLead: eraseLead,
+    NoteLead: noteLead,
     PlanCall: planCall,
     PurgeLead: purgeLead,
     ReleaseLead: releaseLead,
