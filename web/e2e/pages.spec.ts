@@ -83,12 +83,16 @@ describe('pages', () => {
     expect(await plain('/blog/never-written')).toMatchObject({ status: 404, heading: 'Blog post not found' });
   });
 
-  it('an unknown page among those of an account is a 404 too', async () => {
-    const someone = await people.visitor();
-    const response = await someone.page.goto('/client-portal/else');
-    expect(response?.status()).toBe(404);
-    await expectSeen(someone.page.getByRole('heading', { name: 'Page Not Found' }));
-  });
+  it.each(['/client-portal/else', '/admin/else'])(
+    '%s, unknown among those of an account, is a 404 too',
+    async (path) => {
+      const someone = await people.visitor();
+      const response = await someone.page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expectSeen(someone.page.getByRole('heading', { name: 'Page Not Found' }));
+      expectNoProblems(someone, 404);
+    },
+  );
 
   it.each(['/admin', '/admin-dashboard'])('%s leads to the back office', async (path) => {
     const admin = await people.admin();

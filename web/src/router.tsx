@@ -82,6 +82,8 @@ export function createAppRouter({
       takeAnswers(queryClient, sent.queries);
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    // Not within the layout of the nearest path: that of the back office has no one to show without a session.
+    notFoundMode: 'root',
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./components/not-found-page.tsx'),
       'NotFoundPage',
