@@ -1,7 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { Effect } from 'effect';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   askerOf,
   type Cookie,
@@ -10,24 +9,12 @@ import {
   inAnotherProcess,
   json,
 } from './test-support/erasing.ts';
+import { withOwnApp } from './test-support/own-app.ts';
 import { tracesOf } from './test-support/traces.ts';
 
-let app: RunningApp;
-let clean: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await preparedDataDir();
-  app = await startApp({
-    dataDir,
-    environment: { SEED_DEMO: 'false', TRUST_PROXY: '1', BUDGET_FACTOR: '50' },
-  });
-  clean = async () => {
-    await app.end();
-    await remove();
-  };
-});
-afterAll(() => clean());
+const app = withOwnApp({ BUDGET_FACTOR: '50' });
 
-const { ask, signIn } = askerOf(() => app);
+const { ask, signIn } = askerOf(app);
 
 /** What a document prints of who bought, which the law asks to keep. */
 const printed = {
@@ -180,7 +167,7 @@ const everyAnswer = async (admin: Cookie, paths: readonly string[]) => {
 const isOfDocuments = (path: string) => /invoices|accounting/.test(path);
 
 it('leaves the ledger and documents of an erased client, and nothing else', async () => {
-  const admin = await signIn('/api/admin/login', app.admin);
+  const admin = await signIn('/api/admin/login', app().admin);
   const { id, client, declined, open } = await busyClient(admin);
   type Mail = { readonly id: string; readonly template: string };
   const mailed = async () => json<Mail[]>(await ask('GET', '/api/admin/email-logs?status=sent', admin));
@@ -201,7 +188,7 @@ it('leaves the ledger and documents of an erased client, and nothing else', asyn
   const before = (await everyAnswer(admin, paths)).map(({ text }) => text).join('\n');
   for (const secret of searched) expect(before, secret).toContain(secret);
   const written = { event: 'ClientRegistered', path: '/api/admin/clients' };
-  await expectNoTrace(app, secrets, 'before erasing', written);
+  await expectNoTrace(app(), secrets, 'before erasing', written);
 
   const erase = (body: object) => ask('POST', `/api/admin/clients/${id}/erase`, admin, body);
   expect((await ask('POST', `/api/admin/clients/${id}/erase`, client, { confirm: true })).status).toBe(401);
@@ -238,7 +225,7 @@ it('leaves the ledger and documents of an erased client, and nothing else', asyn
       const found = await ask('GET', `/api/admin/${list}?limit=5&q=${encodeURIComponent(secret)}`, admin);
       expect(json<unknown[]>(found), `${secret} in ${list}`).toEqual([]);
     }
-  await expectNoTrace(app, secrets, 'after erasing', written);
+  await expectNoTrace(app(), secrets, 'after erasing', written);
 
   // What is left is ciphertext whose key is shredded, also for a new process, but for what documents print.
   const opened = await Effect.runPromise(
@@ -249,7 +236,7 @@ it('leaves the ledger and documents of an erased client, and nothing else', asyn
         const streams = [...new Set(events.map(({ streamId }) => streamId))];
         return yield* store.readStreams(streams.map((streamId) => ({ streamId, after: 0 })));
       }),
-      await inAnotherProcess(app),
+      await inAnotherProcess(app()),
     ),
   );
   const logOf = (isDocument: boolean) => ({

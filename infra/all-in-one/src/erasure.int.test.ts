@@ -1,22 +1,12 @@
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { EventStore } from '@setter/event-store/event-store';
-import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { Effect } from 'effect';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askerOf, everyEvent, expectNoTrace, inAnotherProcess, json } from './test-support/erasing.ts';
+import { withOwnApp } from './test-support/own-app.ts';
 import { tracesOf } from './test-support/traces.ts';
 
-let app: RunningApp;
-let clean: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await preparedDataDir();
-  app = await startApp({ dataDir, environment: { SEED_DEMO: 'false', TRUST_PROXY: '1' } });
-  clean = async () => {
-    await app.end();
-    await remove();
-  };
-});
-afterAll(() => clean());
+const app = withOwnApp();
 
 const person = {
   name: 'Quillon Zephyrhart',
@@ -44,7 +34,7 @@ const cancelReason = 'Struck by a falling anvil';
 const answer = { field: 'Favourite alloy of the furnace', value: 'Orichalcum with a hint of zinc' };
 const secrets = [...Object.values(person), ...Object.values(texts), cancelReason, ...Object.values(answer)];
 
-const { ask, signIn } = askerOf(() => app);
+const { ask, signIn } = askerOf(app);
 const written = { event: 'LeadCaptured', path: '/api/contact' };
 
 const { name, email, phone, message } = person;
@@ -103,14 +93,14 @@ const captureAnswers = EventStore.use((store) =>
 );
 
 it('leaves nothing of a person who was erased, also when more of them arrives at that very moment', async () => {
-  const admin = await signIn('/api/admin/login', app.admin);
+  const admin = await signIn('/api/admin/login', app().admin);
   const login = { username: 'smelter', password: 'for-tests-only' };
   const address = { email: 'smelter@bellows.example' };
   const made = await ask('POST', '/api/admin/clients', admin, { ...login, ...address, credits: 3 });
   const client = await signIn('/api/client/login', login);
   const clientId = json<{ id: number }>(made).id;
   expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
-  expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess(app))))._tag).toBe(
+  expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess(app()))))._tag).toBe(
     'Appended',
   );
   expect((await ask('POST', '/api/support', {}, support)).status).toBe(201);
@@ -162,7 +152,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     .poll(async () => (await mailed()).map(({ template }) => template))
     .toEqual(expect.arrayContaining(['appointment-available', 'lead-alert', 'support-alert']));
   expect(JSON.stringify(await mailed())).toContain(texts.title);
-  await expectNoTrace(app, secrets, 'before erasing', written);
+  await expectNoTrace(app(), secrets, 'before erasing', written);
 
   const eraseAllLeads = async () => {
     const named = (await leads()).filter(({ name }) => typeof name === 'string');
@@ -205,7 +195,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
   };
   await expect.poll(seenInPages).toEqual([]);
   expect(await pages()).toContain('{"erased":true}');
-  await expectNoTrace(app, secrets, 'after erasing', written);
+  await expectNoTrace(app(), secrets, 'after erasing', written);
 
   // What is left is ciphertext whose key is shredded, also for a new process.
   const [subjects, opened] = await Effect.runPromise(
@@ -218,7 +208,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
         ];
         return [ids, yield* store.readStreams(ids.map((streamId) => ({ streamId, after: 0 })))] as const;
       }),
-      await inAnotherProcess(app),
+      await inAnotherProcess(app()),
     ),
   );
   expect(opened.filter(({ type }) => type === 'LeadErased').length).toBeGreaterThanOrEqual(2);

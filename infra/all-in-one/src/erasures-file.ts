@@ -6,6 +6,7 @@ import { leadDecider } from '@setter/domain/leads/decider';
 import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import { supportDecider } from '@setter/domain/support/decider';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import { erasedBy, erasingEvents, type ErasingType } from '@setter/events/erasing-events';
 import { erasureKinds } from '@setter/events/value-sets';
 import {
   appointmentStream,
@@ -41,30 +42,13 @@ export const readErasures = (path: string) =>
 export const formatErasures = (erased: readonly ErasedOne[]): string =>
   erased.length === 0 ? '[]' : `[\n${erased.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 
-/** The event that erases each kind, and the field of its data that has the id. */
-const erasing = [
-  { kind: 'client', type: 'ClientErased', field: 'clientId' },
-  { kind: 'lead', type: 'LeadErased', field: 'leadId' },
-  { kind: 'prospect', type: 'ProspectErased', field: 'appointmentId' },
-  { kind: 'subscriber', type: 'SubscriptionForgotten', field: 'subscriptionId' },
-  { kind: 'subscriber', type: 'Unsubscribed', field: 'subscriptionId' },
-  { kind: 'support-request', type: 'SupportErased', field: 'requestId' },
-] as const satisfies readonly {
-  readonly kind: ErasedOne['kind'];
-  readonly type: string;
-  readonly field: string;
-}[];
-
 /** All who were erased so far, by ids alone, the first first. */
 export const listErased = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{ type: string; data: Readonly<Record<string, unknown>>; erasedAt: string }>`
+  const rows = yield* sql<{ type: ErasingType; data: Readonly<Record<string, unknown>>; erasedAt: string }>`
     SELECT type, data, metadata ->> 'occurredAt' AS "erasedAt" FROM event_store.events
-     WHERE type = ANY(${erasing.map(({ type }) => type)}::text[]) ORDER BY position`;
-  return rows.map(({ type, data, erasedAt }) => {
-    const { kind, field } = erasing.find((one) => one.type === type)!;
-    return { kind, id: String(data[field]), erasedAt };
-  });
+     WHERE type = ANY(${Object.keys(erasingEvents)}::text[]) ORDER BY position`;
+  return rows.map(({ type, data, erasedAt }) => ({ ...erasedBy(type, data), erasedAt }));
 });
 
 /** `unknown`: made after the back-up, so that there is nothing of it here. */

@@ -1,24 +1,11 @@
 import { twoBodies } from '@setter/command-api/test-support/two-bodies';
-import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askerOf, type Cookie, json } from './test-support/erasing.ts';
+import { withOwnApp } from './test-support/own-app.ts';
 
-let app: RunningApp;
-let clean: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await preparedDataDir();
-  app = await startApp({
-    dataDir,
-    environment: { SEED_DEMO: 'false', TRUST_PROXY: '1', BUDGET_FACTOR: '50' },
-  });
-  clean = async () => {
-    await app.end();
-    await remove();
-  };
-});
-afterAll(() => clean());
+const app = withOwnApp({ BUDGET_FACTOR: '50' });
 
-const { ask, signIn } = askerOf(() => app);
+const { ask, signIn } = askerOf(app);
 const password = 'for-tests-only';
 const markers = {
   title: 'Refit of the quartz kiln',
@@ -110,7 +97,7 @@ const bodyOf = (method: string, path: string): object | undefined => {
 
 describe('what belongs to a client', () => {
   it('is closed to every other client, by each call and each id', async () => {
-    const admin = await signIn('/api/admin/login', app.admin);
+    const admin = await signIn('/api/admin/login', app().admin);
     const { client, ids } = await ownerOfThings(admin);
     await done('POST', '/api/admin/clients', admin, { username: 'other', password, credits: 2 });
     const other = await signIn('/api/client/login', { username: 'other', password });

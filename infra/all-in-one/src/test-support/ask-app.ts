@@ -16,7 +16,15 @@ export const askOf =
       .map((one) => one.split(';', 1)[0])
       .join('; ');
     const text = await response.text();
-    return { status: response.status, text, cookie, json: JSON.parse(text) as Record<string, unknown> };
+    return {
+      status: response.status,
+      text,
+      cookie,
+      /** Of an answer that is JSON. */
+      get json() {
+        return JSON.parse(text) as Record<string, unknown>;
+      },
+    };
   };
 
 /** The lines of a product's log. */

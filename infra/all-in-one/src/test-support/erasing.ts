@@ -7,27 +7,20 @@ import type { RunningApp } from '@setter/testing/app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Effect, Layer } from 'effect';
 import { expect } from 'vitest';
+import { askOf } from './ask-app.ts';
 import { filesOf, tablesOf, tracesOf } from './traces.ts';
 
 export type Cookie = { readonly cookie?: string };
 
 export const askerOf = (app: () => RunningApp) => {
-  const ask = async (method: string, path: string, { cookie }: Cookie = {}, body?: object) => {
-    const octet = () => Math.floor(Math.random() * 256);
-    const response = await fetch(`${app().url}${path}`, {
-      method,
-      headers: {
-        // Throttles count by address; each request uses its own.
-        'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(cookie !== undefined && { cookie }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+  const send = askOf(app);
+  const octet = () => Math.floor(Math.random() * 256);
+  const ask = (method: string, path: string, { cookie }: Cookie = {}, body?: object) =>
+    send(method, path, body, {
+      // Throttles count by address; each request uses its own.
+      'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
+      ...(cookie !== undefined && { cookie }),
     });
-    const text = await response.text();
-    const cookies = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-    return { status: response.status, text, cookie: cookies.join('; ') };
-  };
   const signIn = async (path: string, body: object): Promise<Cookie> => ({
     cookie: (await ask('POST', path, {}, body)).cookie,
   });

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { readConfig } from '@setter/config/config';
 import { preparedDataDir } from '@setter/testing/app';
 import { baseEnvironment } from '@setter/testing/base-environment';
-import { movedClock } from '@setter/testing/moved-clock';
 import { queryDatabase } from '@setter/testing/postgres';
-import { ClockWatch } from '@setter/workers/reminders/until-clock-is-right';
-import { Clock, Effect, Fiber, Layer, Logger, Redacted } from 'effect';
+import { Effect, Fiber, Redacted } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
-import { serve } from '../serve.ts';
+import { serveMoved } from './serve-moved.ts';
 
 type MovedProduct = {
   readonly url: string;
@@ -39,16 +37,7 @@ export const withMovedProduct = (): (() => MovedProduct) => {
       BUDGET_FACTOR: '1000',
     });
     let passedMs = 0;
-    const running = Effect.runFork(
-      Layer.launch(serve({ config, dev: false })).pipe(
-        Effect.provide(Logger.layer([])),
-        Effect.provideServiceEffect(
-          Clock.Clock,
-          movedClock(() => passedMs),
-        ),
-        Effect.provideService(ClockWatch, undefined),
-      ),
-    );
+    const running = Effect.runFork(serveMoved(config, () => passedMs));
     stop = async () => {
       await Effect.runPromise(Fiber.interrupt(running));
       await remove();

@@ -14,26 +14,16 @@ type Facts = ClientProfile & {
 };
 
 /** Of whatever else is known of a client. */
-const profileOf = ({
-  username,
-  email,
-  firstName,
-  lastName,
-  businessName,
-  businessPhone,
-  businessWebsite,
-  industry,
-  abn,
-}: ClientProfile): ClientProfile => ({
-  username,
-  email,
-  firstName,
-  lastName,
-  businessName,
-  businessPhone,
-  businessWebsite,
-  industry,
-  abn,
+const profileOf = (facts: ClientProfile): ClientProfile => ({
+  username: facts.username,
+  email: facts.email,
+  firstName: facts.firstName,
+  lastName: facts.lastName,
+  businessName: facts.businessName,
+  businessPhone: facts.businessPhone,
+  businessWebsite: facts.businessWebsite,
+  industry: facts.industry,
+  abn: facts.abn,
 });
 
 /** What the admins see of a client at an instant. */

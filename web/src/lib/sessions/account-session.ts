@@ -22,7 +22,7 @@ interface WaitingCall {
  * Sends the calls of a page in the name of the account that it was drawn for. When the session has ended, or another
  * account has signed in, calls wait instead of failing, so that nothing on the screen is lost: they are sent again, with
  * the idempotency key that they had, once that account is signed in, or, where only that is missing, once who is there is
- * confirmed. `follow` is told of the account that the page gets, and of null when it signs out.
+ * confirmed. `follow` gets the account of the page, and null when it signs out.
  */
 export function createAccountSession(send: Fetch, follow: (account: PageAccount | null) => void = () => {}) {
   let account: PageAccount | null = null;
