@@ -1,4 +1,5 @@
 import { fairCreditRejections } from './fair-credits/rejections.ts';
+import { leadRejections } from './leads/rejections.ts';
 import { terms } from '@setter/events/terms/value-sets';
 
 /**
@@ -251,22 +252,12 @@ export const rejections = {
     code: 'ad_reports_not_configured',
     message: 'Set META_CAPI_TOKEN first: without it nothing can be reported.',
   },
-  LeadConverted: {
-    status: 409,
-    code: 'lead_converted',
-    message: 'An appointment has already been made from this lead.',
-  },
   TooManySubmissions: {
     status: 429,
     code: 'too_many_submissions',
     message: `We already have your enquiry and will get back to you within ${terms.enquiryReplyHours} hours.`,
   },
   ExpiryInPast: { status: 400, code: 'expiry_in_past', message: 'Choose an expiry that is still to come.' },
-  LeadJustCaptured: {
-    status: 409,
-    code: 'lead_just_captured',
-    message: 'We have just received another enquiry of yours. Please send this one again.',
-  },
   InvoiceChanged: {
     status: 409,
     code: 'invoice_changed',
@@ -289,6 +280,7 @@ export const rejections = {
     message: 'Another payment has just been opened for this account. Please try again.',
   },
   ...fairCreditRejections,
+  ...leadRejections,
 } as const satisfies Record<
   string,
   { readonly status: number; readonly code: string; readonly message: string }

@@ -3,6 +3,7 @@ import { adReportsEvents, type AdReportsEvent } from './ad-reports/events.ts';
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
+import { contactEvents, type ContactEvent } from './contacts/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
@@ -34,6 +35,7 @@ export type SetterEvent =
   | AnyInvoiceEvent
   | AppointmentEvent
   | ClientEvent
+  | ContactEvent
   | EmailEvent
   | EmailTemplateEvent
   | FairCreditEvent
@@ -61,6 +63,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...appointmentEvents,
   ...blogEvents,
   ...clientEvents,
+  ...contactEvents,
   ...emailEvents,
   ...emailTemplateEvents,
   ...fairCreditEvents,

@@ -27,6 +27,8 @@ export const reconciliationStream = (day: string) => own(`reconciliation-${day}`
 export const adReportsStream = own('ad-reports');
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
+/** A number or address by its keyed hash. */
+export const contactStream = (contactKey: string) => own(`contact-${contactKey}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
 /** Who opened whose personal data in a month, `2026-11`. */
 export const accessLogStream = (month: string) => own(`access-${month}`);

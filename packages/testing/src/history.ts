@@ -7,6 +7,7 @@ import {
   appointmentStream,
   clientDocumentsStream,
   clientStream,
+  contactStream,
   emailStream,
   emailTemplateStream,
   fairCreditRubricStream,
@@ -50,6 +51,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'ClientDocumentsErased') return clientDocumentsStream(data.documentsKey, data.clientId);
   if (/^(Dispute|Payment|Refund)/.test(type) && 'paymentId' in data && 'clientId' in data)
     return paymentStream(data.paymentId, data.clientId);
+  if ('contactKey' in data) return contactStream(data.contactKey);
   if (type === 'HomePageVisited') return homeTrafficStream(data.day);
   if (type === 'LandingPageVisited') return landingTrafficStream(data.landingPageId, data.day);
   if (type.startsWith('LandingPage') && 'landingPageId' in data)
@@ -65,7 +67,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'PostViewed') return postViewsStream(data.postId, data.day);
   if ('queuedPostId' in data && !type.startsWith('PostP')) return queuedPostStream(data.queuedPostId!);
   if ('postId' in data) return postStream(data.postId);
-  if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
+  if (/^(Lead|NextCall|FirstContact)/.test(type) && 'leadId' in data) return leadStream(String(data.leadId));
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);
   if ('templateId' in data) return emailTemplateStream(data.templateId);

@@ -81,6 +81,7 @@ it('answers an event with a command of any decider, once', async () => {
         reaction(leadStream(event.data.leadId), leadDecider, {
           type: 'ChangeLeadStatus',
           status: 'contacted',
+          now: new Date().toISOString(),
         }),
       ],
     },
@@ -241,7 +242,13 @@ it('dead-letters an event whose command the database refuses or whose decider th
       LeadCaptured: ({ data: { leadId } }) => {
         if (leadId === id(50, 4)) return [];
         const decider = leadId === thrown ? throwing : leadDecider;
-        return [reaction(leadStream(leadId), decider, { type: 'ChangeLeadStatus', status: 'contacted' })];
+        return [
+          reaction(leadStream(leadId), decider, {
+            type: 'ChangeLeadStatus',
+            status: 'contacted',
+            now: new Date().toISOString(),
+          }),
+        ];
       },
     },
   });

@@ -1,4 +1,13 @@
-import { leadActions, leadSources, leadStatuses } from '@setter/events/leads/value-sets';
+import { australianStates } from '@setter/events/calling/value-sets';
+import {
+  callOutcomes,
+  leadActions,
+  leadSources,
+  leadStatuses,
+  lostReasons,
+  reopenCauses,
+  statusReasons,
+} from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, numericId, personalText } from '../fields.ts';
@@ -29,6 +38,27 @@ export const lead = z.object({
   /** The page that a landing-page lead came from. */
   landingPageId: z.int().nullable(),
   status: z.enum(leadStatuses),
+  /** Why it is lost, or how it was booked. */
+  reason: z.enum(statusReasons).nullable(),
+  /** Where the person is, as typed or by the form. */
+  state: z.enum(australianStates).nullable(),
+  /** The states that must all permit a call; empty for a number abroad. */
+  states: z.array(z.enum(australianStates)),
+  /** What a phone dials; null for no valid number, or one that was erased. */
+  phoneE164: z.string().nullable(),
+  /** The enquiry that waits for a call, a status by hand or a booking. */
+  waitingSince: instant().nullable(),
+  nextCallAt: instant().nullable(),
+  /** The person was told that they will be called then. */
+  promised: z.boolean(),
+  /** Tries without an answer since the latest enquiry or promise. */
+  attempt: z.int(),
+  lastOutcome: z.enum(callOutcomes).nullable(),
+  lastCallAt: instant().nullable(),
+  reachedAt: instant().nullable(),
+  /** What became of the appointment for which it is called again. */
+  reopened: z.enum(reopenCauses).nullable(),
+  owner: z.object({ id: z.uuid(), name: personalText.nullable() }).nullable(),
   /** How often the same person wrote from the same place. */
   submissions: z.int(),
   lastSubmittedAt: instant(),
@@ -90,7 +120,11 @@ export const changeLead = defineCall({
   cost: 'command',
   summary: "Set a lead's status",
   params: z.object({ id: z.uuid() }),
-  body: z.object({ status: z.enum(leadStatuses) }),
+  body: z.object({
+    status: z.enum(leadStatuses),
+    /** Why it is lost. */
+    reason: z.enum(lostReasons).optional(),
+  }),
   response: lead,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { businessHoursFrom, isBusinessDay, plusBusinessHours } from './business-hours.ts';
-import { nationalHolidays } from './holidays.ts';
+import { nationalHolidays } from '../calling/holidays.ts';
 
 const zone = 'Australia/Sydney';
 const after = (from: string, hours: number) => plusBusinessHours(zone, new Date(from).toISOString(), hours);

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { dayIn } from '../time.ts';
-import { nationalHolidays } from './holidays.ts';
+import { nationalHolidays } from '../calling/holidays.ts';
 
 const hourMs = 60 * 60 * 1000;
 

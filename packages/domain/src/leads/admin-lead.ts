@@ -1,6 +1,9 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { LeadStatus } from '@setter/events/leads/value-sets';
+import type { AustralianState } from '@setter/events/calling/value-sets';
+import type { CallOutcome, LeadStatus, ReopenCause, StatusReason } from '@setter/events/leads/value-sets';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import type { StaffRole } from '@setter/events/identity/value-sets';
+import { e164, whereIs } from '../calling/where.ts';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
 import { allowedLeadActions } from './allowed-actions.ts';
 
@@ -10,6 +13,20 @@ type Captured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>['data'];
 type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId'> &
   Pick<Captured, 'name' | 'email' | 'phone' | 'company' | 'industry' | 'message' | 'answers' | 'utm'> & {
     readonly status: LeadStatus;
+    readonly reason: StatusReason | null;
+    readonly state: AustralianState | null;
+    readonly waitingSince: string | null;
+    readonly nextCallAt: string | null;
+    readonly promised: boolean;
+    readonly attempt: number;
+    readonly lastOutcome: CallOutcome | null;
+    readonly lastCallAt: string | null;
+    readonly reachedAt: string | null;
+    readonly reopened: ReopenCause | null;
+    readonly ownerId: string | null;
+    readonly ownerName: PersonalText | null;
+    /** Where numbers are thought to be that do not say. */
+    readonly assumedState: AustralianState | null;
     /** The appointment that was made from it. */
     readonly appointmentId: string | null;
     readonly submissions: number;
@@ -36,9 +53,27 @@ export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   sourceLabel: facts.sourceLabel,
   landingPageId: facts.landingPageId,
   status: facts.status,
+  reason: facts.reason,
+  state: facts.state,
+  ...callable(facts),
+  waitingSince: facts.waitingSince,
+  nextCallAt: facts.nextCallAt,
+  promised: facts.promised,
+  attempt: facts.attempt,
+  lastOutcome: facts.lastOutcome,
+  lastCallAt: facts.lastCallAt,
+  reachedAt: facts.reachedAt,
+  reopened: facts.reopened,
+  owner: facts.ownerId === null ? null : { id: facts.ownerId, name: facts.ownerName },
   submissions: facts.submissions,
   lastSubmittedAt: facts.lastSubmittedAt,
   createdAt: facts.createdAt,
   removedAt: facts.removedAt,
   allowedActions: allowedOfRole(allowedLeadActions(facts, now), role),
 });
+
+/** What a phone dials, and where the person is to be thought. */
+const callable = ({ phone, state, assumedState }: Pick<Facts, 'phone' | 'state' | 'assumedState'>) => {
+  const where = whereIs({ state, phone: textOf(phone), assumedState });
+  return { phoneE164: e164(phone) ?? null, states: where === 'abroad' ? [] : [...where.states] };
+};

@@ -26,8 +26,8 @@ const later: readonly LeadEvent[] = [
 /** Each action as a command that changes something where the state permits it. */
 const outcomes: { readonly [Action in LeadAction]: (lead: Lead, now: string) => Outcome } = {
   change_status: (lead) => {
-    const status = lead.status === 'known' && lead.progress === 'lost' ? 'new' : 'lost';
-    return changeLeadStatus({ type: 'ChangeLeadStatus', status }, lead);
+    const status = lead.status === 'known' && lead.contacting.status === 'lost' ? 'new' : 'lost';
+    return changeLeadStatus({ type: 'ChangeLeadStatus', status, now: '2026-11-21T03:00:00.000Z' }, lead);
   },
   schedule: (lead) => convertLead({ type: 'ConvertLead', appointmentId: id(5), clientId }, lead),
   erase: (lead) => eraseLead({ type: 'EraseLead' }, lead),

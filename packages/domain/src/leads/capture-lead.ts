@@ -53,7 +53,14 @@ export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent
   } = command;
   const email = fields.email?.trim() || null;
   const submittedOn = dayIn(timeZone, now);
-  const submission = { ...fields, submissionId, submittedOn, email, answers: [...answers] };
+  const submission = {
+    ...fields,
+    submissionId,
+    submittedOn,
+    submittedAt: now,
+    email,
+    answers: [...answers],
+  };
   const added: LeadEvent = { type: 'LeadSubmissionAdded', data: { leadId, ...submission } };
   switch (lead.status) {
     case 'none': {

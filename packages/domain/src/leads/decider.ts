@@ -1,42 +1,51 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decider } from '../decider.ts';
-import { unchanged } from '../unchanged.ts';
+import { callLead } from './call-lead.ts';
 import { captureLead } from './capture-lead.ts';
 import { changeLeadStatus } from './change-lead-status.ts';
+import { evolveContacting, newContacting } from './contacting.ts';
 import { convertLead } from './convert-lead.ts';
 import { eraseLead } from './erase-lead.ts';
-import { removeLeads, restoreLeads } from './many-leads.ts';
+import { assignLeads, removeLeads, restoreLeads } from './many-leads.ts';
+import { noteLead } from './note-lead.ts';
+import { assignLead, releaseLead, takeLead } from './own-lead.ts';
+import { planCall } from './plan-call.ts';
 import { purgeLead } from './purge-lead.ts';
 import { removeLead } from './remove-lead.ts';
 import { restoreLead } from './restore-lead.ts';
+import { undoCall } from './undo-call.ts';
 import type { ErasedLead, Lead } from './state.ts';
 
 export const initialState = { status: 'none' } as Lead;
 
 export const evolve = (lead: Lead, event: LeadEvent): Lead => {
   if (event.type === 'LeadCaptured') {
-    const { leadId, source, landingPageId, email, submittedOn } = event.data;
-    const origin = { leadId, source, landingPageId, email };
+    const { leadId, source, landingPageId, email, phone, submittedOn } = event.data;
+    const person = { leadId, source, landingPageId, email, phone };
     const latest = { day: submittedOn, submissions: 1 };
-    return { status: 'known', ...origin, progress: 'new', appointmentId: null, latest };
+    return { status: 'known', ...person, contacting: newContacting(event.data), appointmentId: null, latest };
   }
   if (lead.status === 'none') return lead;
   if (lead.status === 'erased') return evolveErased(lead, event);
+  const known = { ...lead, contacting: evolveContacting(lead.contacting, event) };
   switch (event.type) {
     case 'LeadSubmissionAdded': {
       const day = event.data.submittedOn;
       const submissions = day === lead.latest.day ? lead.latest.submissions + 1 : 1;
-      return { ...lead, latest: { day, submissions } };
+      return { ...known, latest: { day, submissions } };
     }
-    case 'LeadStatusChanged':
-      return { ...lead, progress: event.data.status };
     case 'LeadConverted':
-      return { ...lead, progress: 'booked', appointmentId: event.data.appointmentId };
+      return { ...known, appointmentId: event.data.appointmentId };
+    case 'LeadDetailsChanged': {
+      const { email = lead.email, phone = lead.phone } = event.data.changes;
+      return { ...known, email, phone };
+    }
     case 'LeadRemoved':
-      return { ...lead, status: 'removed', restorableUntil: event.data.restorableUntil };
+      return { ...known, status: 'removed', restorableUntil: event.data.restorableUntil };
     case 'LeadRestored': {
-      const { leadId, source, landingPageId, email, progress, appointmentId, latest } = lead;
-      return { status: 'known', leadId, source, landingPageId, email, progress, appointmentId, latest };
+      const { leadId, source, landingPageId, email, phone, contacting, appointmentId, latest } = known;
+      const person = { leadId, source, landingPageId, email, phone };
+      return { status: 'known', ...person, contacting, appointmentId, latest };
     }
     case 'LeadErased':
       return {
@@ -45,7 +54,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
         restorableUntil: lead.status === 'removed' ? lead.restorableUntil : null,
       };
     default:
-      return unchanged(lead, event);
+      return known;
   }
 };
 
@@ -65,14 +74,22 @@ export const leadDecider = {
   initialState,
   evolve,
   decide: {
+    AssignLead: assignLead,
+    AssignLeads: assignLeads,
+    CallLead: callLead,
     CaptureLead: captureLead,
     ChangeLeadStatus: changeLeadStatus,
     ConvertLead: convertLead,
     EraseLead: eraseLead,
+    NoteLead: noteLead,
+    PlanCall: planCall,
     PurgeLead: purgeLead,
+    ReleaseLead: releaseLead,
     RemoveLead: removeLead,
     RemoveLeads: removeLeads,
     RestoreLead: restoreLead,
     RestoreLeads: restoreLeads,
+    TakeLead: takeLead,
+    UndoCall: undoCall,
   },
 } satisfies Decider<Lead, LeadEvent>;

@@ -54,7 +54,12 @@ const erased: LeadEvent = { type: 'LeadErased', data: { leadId } };
 const converted: LeadEvent = { type: 'LeadConverted', data: { leadId, appointmentId, clientId } };
 const moved = (status: 'new' | 'contacted' | 'booked' | 'lost'): LeadEvent => ({
   type: 'LeadStatusChanged',
-  data: { leadId, status },
+  data: {
+    leadId,
+    status,
+    reason: status === 'lost' ? 'other' : status === 'booked' ? 'booked_elsewhere' : null,
+    changedAt: now,
+  },
 });
 
 describe('capturing a lead', () => {
@@ -111,7 +116,7 @@ describe('capturing a lead', () => {
       .thenRejected('TooManySubmissions');
     given(...twenty)
       .when(capture({ now: '2026-11-21T13:00:00.000Z' }))
-      .then(added({ submittedOn: '2026-11-22' }));
+      .then(added({ submittedOn: '2026-11-22', submittedAt: '2026-11-21T13:00:00.000Z' }));
   });
 
   it('restores a removed lead on a new enquiry', () => {
@@ -132,7 +137,7 @@ describe('capturing a lead', () => {
 
 describe("changing a lead's status", () => {
   const change = (status: 'new' | 'contacted' | 'booked' | 'lost') =>
-    ({ type: 'ChangeLeadStatus', status }) as const;
+    ({ type: 'ChangeLeadStatus', status, now }) as const;
 
   it('goes from any to any other', () => {
     givenLead(captured).when(change('contacted')).then(moved('contacted'));
@@ -184,7 +189,7 @@ describe('restoring a lead', () => {
   });
 
   it('brings it back as it was', () => {
-    const change = { type: 'ChangeLeadStatus', status: 'contacted' } as const;
+    const change = { type: 'ChangeLeadStatus', status: 'contacted', now } as const;
     givenLead(captured, moved('contacted'), removed, restored).when(change).thenNothing();
   });
 
@@ -199,7 +204,7 @@ describe('restoring a lead', () => {
     givenLead(captured, erased, removed)
       .when(restore('2026-12-21T03:00:00.001Z'))
       .thenRejected('RestorePeriodOver');
-    const change = { type: 'ChangeLeadStatus', status: 'lost' } as const;
+    const change = { type: 'ChangeLeadStatus', status: 'lost', now } as const;
     givenLead(captured, erased, removed, restored).when(change).thenRejected('NotFound');
   });
 });

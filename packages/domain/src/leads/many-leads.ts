@@ -1,6 +1,7 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided, Decision } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
+import { type AssignLead, assignLead } from './own-lead.ts';
 import { removeLead } from './remove-lead.ts';
 import { restoreLead } from './restore-lead.ts';
 import type { Lead } from './state.ts';
@@ -29,3 +30,8 @@ export const removeLeads = ({ now }: RemoveLeads, leads: Leads): Bulk =>
 
 export const restoreLeads = ({ now }: RestoreLeads, leads: Leads): Bulk =>
   each(leads, (lead) => restoreLead({ type: 'RestoreLead', now }, lead));
+
+export type AssignLeads = Omit<AssignLead, 'type'> & { readonly type: 'AssignLeads' };
+
+export const assignLeads = ({ adminId }: AssignLeads, leads: Leads): Bulk =>
+  each(leads, (lead) => assignLead({ type: 'AssignLead', adminId }, lead));

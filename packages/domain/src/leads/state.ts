@@ -1,12 +1,15 @@
-import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
+import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
+
+import type { Contacting } from './contacting.ts';
 
 type Known = {
   readonly leadId: string;
   readonly source: LeadSource;
   readonly landingPageId: number | null;
   readonly email: PersonalText | null;
-  readonly progress: LeadStatus;
+  readonly phone: PersonalText | null;
+  readonly contacting: Contacting;
   /** The appointment that was made from it. */
   readonly appointmentId: string | null;
   /** Submissions of the latest day on which there were any. */

@@ -173,6 +173,7 @@ export const clientRemoved = (restorableUntil: string): ClientEvent => ({
 export const submission = {
   submissionId: id(31),
   submittedOn: '2026-11-21',
+  submittedAt: '2026-11-21T03:00:00.000Z',
   name: 'Sam',
   email: 'Sam@Example.com',
   phone: null,

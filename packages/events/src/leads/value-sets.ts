@@ -1,6 +1,61 @@
 export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** What came of a call, in the order of the keys 1 to 8. */
+export const callOutcomes = [
+  'no_answer',
+  'left_message',
+  'call_back',
+  'booked',
+  'not_interested',
+  'not_qualified',
+  'wrong_number',
+  'do_not_contact',
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const callDirections = ['out', 'in'] as const;
+export type CallDirection = (typeof callDirections)[number];
+
+/** Why a lead was lost. */
+export const lostReasons = [
+  'no_answer',
+  'not_interested',
+  'not_qualified',
+  'wrong_number',
+  'do_not_contact',
+  'chose_another',
+  'duplicate',
+  'other',
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** How it was booked: by an appointment here, or somewhere else. */
+export const bookedReasons = ['appointment', 'booked_elsewhere'] as const;
+export type BookedReason = (typeof bookedReasons)[number];
+export const statusReasons = [...lostReasons, ...bookedReasons] as const;
+export type StatusReason = (typeof statusReasons)[number];
+
+/** Why a person is called although it is not permitted by the rules. */
+export const overrideReasons = ['asked_for_this_time', 'existing_customer', 'asked_again', 'other'] as const;
+export type OverrideReason = (typeof overrideReasons)[number];
+
+/** How a lead got its owner. */
+export const assignCauses = ['taken', 'called', 'given'] as const;
+export type AssignCause = (typeof assignCauses)[number];
+
+/** Why it has none any more: given back, not called in time, or its owner left. */
+export const releaseCauses = ['given_back', 'not_contacted', 'left'] as const;
+export type ReleaseCause = (typeof releaseCauses)[number];
+
+/** What became of the appointment of a lead that is called again. */
+export const reopenCauses = ['cancelled', 'removed', 'missed'] as const;
+export type ReopenCause = (typeof reopenCauses)[number];
+
+/** How an enquiry came that the office wrote down. */
+export const receivedBy = ['phone', 'in_person', 'other'] as const;
+export type ReceivedBy = (typeof receivedBy)[number];
+
 /** Where an enquiry was sent from. */
 export const leadSources = ['homepage', 'landing_page'] as const;
 export type LeadSource = (typeof leadSources)[number];

@@ -1,3 +1,4 @@
+import type { AssignLeads } from '@setter/domain/leads/many-leads';
 import { leadDecider } from '@setter/domain/leads/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
@@ -11,14 +12,14 @@ import { leadFold } from '../folds.ts';
 export const changeLeads = (
   context: CommandContext,
   leadIds: readonly string[],
-  type: 'RemoveLeads' | 'RestoreLeads',
+  change: { readonly type: 'RemoveLeads' | 'RestoreLeads' } | Pick<AssignLeads, 'type' | 'adminId'>,
 ) =>
   Effect.map(
     handleCommand({
       context,
       decider: leadDecider,
       reads: Object.fromEntries(leadIds.map((leadId) => [leadId, leadFold(leadId)])),
-      command: { type, now: context.occurredAt },
+      command: { ...change, now: context.occurredAt },
     }),
     ({ result, position }) => ({ changed: result.changed, position }),
   );

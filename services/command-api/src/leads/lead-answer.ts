@@ -1,10 +1,12 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
+import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
+import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
 /**
@@ -24,10 +26,26 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   }
   const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
   const createdAt = captured.metadata.occurredAt;
+  const { owner } = state.contacting;
+  const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
+  const lastCall = events.findLast((event) => event.type === 'LeadCalled')?.data;
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
-      status: state.progress,
+      status: state.contacting.status,
+      reason: state.contacting.reason,
+      state: null,
+      waitingSince: state.contacting.waitingSince,
+      nextCallAt: state.contacting.nextCallAt,
+      promised: state.contacting.promised,
+      attempt: state.contacting.attempt,
+      lastOutcome: lastCall?.outcome ?? null,
+      lastCallAt: lastCall?.startedAt ?? null,
+      reachedAt: state.contacting.reachedAt,
+      reopened: null,
+      ownerId: owner?.adminId ?? null,
+      ownerName: ownerProfile?.name ?? null,
+      assumedState: firstDeskSettings.assumedState,
       appointmentId: state.appointmentId,
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,

@@ -15,29 +15,31 @@ import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
 import { contactRoute } from './contact.route.ts';
 import { leadAnswer } from './lead-answer.ts';
+import { leadWorkRoutes } from './work-routes.ts';
 
-type Change = { readonly leadId: string; readonly status: ChangeLeadStatus['status'] };
+type Change = { readonly leadId: string } & Pick<ChangeLeadStatus, 'status' | 'reason'>;
 
-export const changeLeadStatus = (context: CommandContext, { leadId, status }: Change) =>
+export const changeLeadStatus = (context: CommandContext, { leadId, status, reason }: Change) =>
   handleCommand({
     context,
     decider: leadDecider,
     stream: leadStream(leadId),
-    command: { type: 'ChangeLeadStatus', status },
+    command: { type: 'ChangeLeadStatus', status, reason, now: context.occurredAt },
   });
 
 const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
-  Effect.map(changeLeads(command, body.leadIds, 'RemoveLeads'), ({ changed, position }) => ({
+  Effect.map(changeLeads(command, body.leadIds, { type: 'RemoveLeads' }), ({ changed, position }) => ({
     body: { deletedCount: changed.length, deletedIds: [...changed] },
     position,
   }));
 
 export const leadRoutes = [
   contactRoute,
+  ...leadWorkRoutes,
 
   route(changeLead, ({ command, params, body, session }) =>
     Effect.gen(function* () {
-      const { position } = yield* changeLeadStatus(command, { leadId: params.id, status: body.status });
+      const { position } = yield* changeLeadStatus(command, { leadId: params.id, ...body });
       return { body: yield* leadAnswer(params.id, position, session.role), position };
     }),
   ),
@@ -46,7 +48,7 @@ export const leadRoutes = [
   route(deleteLeadsByPost, deleted),
 
   route(restoreLeads, ({ command, body }) =>
-    Effect.map(changeLeads(command, body.leadIds, 'RestoreLeads'), ({ changed, position }) => ({
+    Effect.map(changeLeads(command, body.leadIds, { type: 'RestoreLeads' }), ({ changed, position }) => ({
       body: { restoredCount: changed.length },
       position,
     })),

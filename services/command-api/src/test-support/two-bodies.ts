@@ -201,6 +201,16 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/admin/leads/bulk-delete': leads,
   'POST /api/admin/leads/bulk-restore': leads,
   'POST /api/admin/leads/{id}/erase': 'has one valid body',
+  'POST /api/admin/leads/{id}/take': 'has no body',
+  'POST /api/admin/leads/{id}/release': 'has no body',
+  'POST /api/admin/leads/assign': [
+    { ...leads[0], adminId: uuid(3) },
+    { ...leads[1], adminId: null },
+  ],
+  'POST /api/admin/leads/{id}/calls': [{ outcome: 'no_answer' }, { outcome: 'not_interested' }],
+  'POST /api/admin/leads/{id}/calls/{callId}/undo': 'has no body',
+  'PUT /api/admin/leads/{id}/next-call': [{ nextCallAt: null }, { nextCallAt: inHours(24) }],
+  'POST /api/admin/leads/{id}/notes': [{ text: 'One' }, { text: 'Two' }],
   'POST /api/admin/email-templates': [
     { ...template('Ours'), name: 'two-bodies' },
     { ...template('Theirs'), name: 'two-bodies' },

@@ -5,6 +5,7 @@ import { supportTopics } from '@setter/events/support/value-sets';
 import { ruleNumber } from '@setter/domain/fair-credits/give-back';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { accountDescriptions } from './account-descriptions.ts';
+import { leadDescriptions } from './lead-descriptions.ts';
 import type { ActorNames } from './actor-names.ts';
 import {
   detailNames,
@@ -250,15 +251,7 @@ const descriptions: Sentences = {
   LandingPageRestored: (_, by) => `${by.who} brought the landing page back as a draft`,
   LandingPageVisited: ({ day, visits }) =>
     `The page was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
-  LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'A visitor')} sent an enquiry (${sourceLabel})`,
-  LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
-  LeadStatusChanged: ({ status }, by) => `${by.who} set the status of the lead to ${plain(status)}`,
-  LeadConverted: ({ clientId }, by) =>
-    `${by.who} turned the lead into an appointment with ${by.client(clientId)}`,
-  LeadRemoved: ({ restorableUntil }, by) =>
-    `${by.who} deleted the lead, which can be undone until ${by.day(restorableUntil)}`,
-  LeadRestored: (_, by) => `${by.who} brought the lead back`,
-  LeadErased: (_, by) => `${by.who} erased the lead’s personal data`,
+  ...leadDescriptions,
 
   SubscriptionRequested: () => 'A visitor asked for the newsletter',
   SubscriptionConfirmed: () => 'The subscription to the newsletter was confirmed',

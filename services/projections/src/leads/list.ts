@@ -1,9 +1,9 @@
 import type { List } from '../list/list.ts';
 import { leads } from './projection.ts';
-import { loadLeadRows } from './queries.ts';
+import { type LeadWithOwner, loadLeadRows } from './queries.ts';
 import type { LeadRow } from './table.ts';
 
-export const leadList: List<LeadRow, LeadRow> = {
+export const leadList: List<LeadRow, LeadWithOwner> = {
   model: leads,
   fields: [
     'source',

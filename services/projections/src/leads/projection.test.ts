@@ -53,4 +53,73 @@ describe('leads', () => {
       restorableUntil: null,
     });
   });
+
+  it('wait from an enquiry until a call, which plans the next and has an owner', () => {
+    const adminId = id(1, 0xa);
+    const called = {
+      type: 'LeadCalled',
+      data: {
+        leadId,
+        callId: id(1, 5),
+        adminId,
+        direction: 'out',
+        startedAt: minute(3),
+        recordedAt: minute(3),
+        outcome: 'no_answer',
+        note: null,
+        nextCallAt: '2026-11-05T00:00:00Z',
+        promised: false,
+        attempt: 1,
+        status: 'contacted',
+        reason: null,
+        answers: null,
+        override: null,
+      },
+    } as const;
+    const assigned = { type: 'LeadAssigned', data: { leadId, adminId, cause: 'called' } } as const;
+    given(leadCaptured()).thenRowWith({ waitingSince: minute(1), attempt: 0, ownerId: null });
+    given(leadCaptured(), assigned, called).thenRowWith({
+      status: 'contacted',
+      waitingSince: null,
+      attempt: 1,
+      nextCallAt: '2026-11-05T00:00:00.000Z',
+      ownerId: adminId,
+      lastOutcome: 'no_answer',
+      lastCallAt: minute(3),
+      reachedAt: null,
+    });
+    given(leadCaptured(), assigned, called, {
+      type: 'LeadCallUndone',
+      data: {
+        leadId,
+        callId: id(1, 5),
+        restores: {
+          status: 'new',
+          reason: null,
+          attempt: 0,
+          nextCallAt: null,
+          promised: false,
+          waitingSince: '2026-11-04T00:01:00Z',
+        },
+      },
+    }).thenRowWith({ status: 'new', attempt: 0, nextCallAt: null, ownerId: adminId });
+  });
+
+  it('are called again when their appointment does not take place', () => {
+    given(
+      leadCaptured(),
+      { type: 'LeadConverted', data: { leadId, appointmentId: id(1), clientId: 1 } },
+      {
+        type: 'LeadReopened',
+        data: { leadId, appointmentId: id(1), cause: 'cancelled', reopenedAt: '2026-11-04T00:03:00Z' },
+      },
+    ).thenRowWith({ status: 'contacted', nextCallAt: '2026-11-04T00:03:00.000Z', reopened: 'cancelled' });
+  });
+
+  it('are edited, and what was sent stays in the enquiries', () => {
+    given(leadCaptured(), {
+      type: 'LeadDetailsChanged',
+      data: { leadId, changes: { phone: '0491 570 156', state: 'WA' } },
+    }).thenRowWith({ name: 'Mia Dunlop', phone: '0491 570 156', state: 'WA' });
+  });
 });

@@ -1,5 +1,13 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
+import type { AustralianState } from '@setter/events/calling/value-sets';
+import type {
+  AssignCause,
+  CallOutcome,
+  LeadSource,
+  LeadStatus,
+  ReopenCause,
+  StatusReason,
+} from '@setter/events/leads/value-sets';
 import {
   boolean,
   instant,
@@ -37,6 +45,27 @@ export const leadsTable = readTable({
     /** When the visitor opened the page, where the form says so. */
     openedAt: nullable(instant()),
     status: text<LeadStatus>(),
+    /** Why it is lost, or how it was booked. */
+    reason: nullable(text<StatusReason>()),
+    /** Where the person is, as typed or by the form. */
+    state: nullable(text<AustralianState>()),
+    /** The enquiry that waits for a call, a status by hand or a booking. */
+    waitingSince: nullable(instant()),
+    lastEnquiryAt: instant(),
+    /** Tries without an answer since the latest enquiry or promise. */
+    attempt: int(),
+    nextCallAt: nullable(instant()),
+    /** The person was told that they will be called then. */
+    promised: boolean(),
+    ownerId: nullable(uuid()),
+    ownerCause: nullable(text<AssignCause>()),
+    lastOutcome: nullable(text<CallOutcome>()),
+    lastCallAt: nullable(instant()),
+    reachedAt: nullable(instant()),
+    /** The first-contact time of the enquiry that waits is over. */
+    isMissed: boolean(),
+    /** What became of the appointment for which it is called again. */
+    reopened: nullable(text<ReopenCause>()),
     /** The appointment that was made from it. */
     appointmentId: nullable(uuid()),
     /** Enquiries of this person from the same source. */

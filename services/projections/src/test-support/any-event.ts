@@ -1,6 +1,7 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import { anyClaimEvents } from './any-claim-event.ts';
+import { anyDeskEvents } from './any-desk-event.ts';
 import { anyPageEvents } from './any-page-event.ts';
 import { anyPaymentEvents } from './any-payment-event.ts';
 import {
@@ -199,6 +200,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'LeadConverted',
     data: { leadId: id(n, 4), appointmentId: id(n), clientId },
   }),
+  ...anyDeskEvents,
   ({ n }) => ({ type: 'LeadRemoved', data: { leadId: id(n, 4), restorableUntil } }),
   ({ n }) => ({ type: 'LeadRestored', data: { leadId: id(n, 4) } }),
   ({ n }) => ({ type: 'ProspectErased', data: { appointmentId: id(n) } }),

@@ -1,0 +1,155 @@
+import { TZDate } from '@date-fns/tz';
+import type { AustralianState, TimeRefusal } from '@setter/events/calling/value-sets';
+import { holidaysOf, stateOfZone, zoneOf } from './holidays.ts';
+import type { Where } from './where.ts';
+
+/** `["09:00", "20:00"]`: from the first on, before the second. */
+export type Hours = readonly [from: string, before: string];
+
+export type CallingSettings = {
+  readonly hours: { readonly weekday: Hours; readonly saturday: Hours };
+  /** Days that only some states keep count as well as those that all keep. */
+  readonly stateHolidays: boolean;
+  /** Further days, `yyyy-mm-dd`, of these states; of all without any. */
+  readonly closedDays: readonly {
+    readonly day: string;
+    readonly name: string;
+    readonly states: readonly AustralianState[];
+  }[];
+};
+
+/** The widest that the Telemarketing Standard 2017 permits, as we read it. Settings narrow them. */
+export const lawfulHours: CallingSettings['hours'] = {
+  weekday: ['09:00', '20:00'],
+  saturday: ['09:00', '17:00'],
+};
+
+/** A day of a state, or of the zone of the business for who is abroad. */
+type Place = { readonly zone: string; readonly state: AustralianState };
+type Day = readonly [year: number, month: number, day: number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Nothing is closed for longer. */
+const daysSearched = 400;
+
+const placesOf = (where: Where, businessZone: string): readonly Place[] =>
+  where === 'abroad'
+    ? [{ zone: businessZone, state: stateOfZone(businessZone) }]
+    : where.states.map((state) => ({ zone: zoneOf[state], state }));
+
+const dayText = ([year, month, day]: Day): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+const weekdayOf = ([year, month, day]: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+const startOfDay = ([year, month, day]: Day, zone: string, time: string): number => {
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  return +new TZDate(year, month - 1, day, hour, minute, zone);
+};
+const localOf = (at: number, zone: string): { readonly day: Day; readonly time: string } => {
+  const local = new TZDate(at, zone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    day: [local.getFullYear(), local.getMonth() + 1, local.getDate()],
+    time: `${two(local.getHours())}:${two(local.getMinutes())}`,
+  };
+};
+
+/**
+ * Dates from that of an instant on, where it is the earliest. The zones are at most three hours apart, so that the hours of one
+ * date in one never meet those of another date elsewhere.
+ */
+function* datesFrom(places: readonly Place[], at: number): Generator<Day> {
+  const days = places.map(({ zone }) => localOf(at, zone).day);
+  const [year, month, first] = days.toSorted((a, b) => (dayText(a) < dayText(b) ? -1 : 1))[0]!;
+  for (let ahead = 0; ahead < daysSearched; ahead++) {
+    const date = new Date(Date.UTC(year, month - 1, first + ahead));
+    yield [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  }
+}
+const dayStarted = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day);
+
+/**
+ * When calls are permitted by the clock and calendar of where a person is. With several states, when all of them permit.
+ *
+ * @param businessZone whose hours and days count for who is abroad
+ */
+export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettings, businessZone: string) => {
+  /** From when on a holiday closes a day: `00:00` for all of it; undefined for a day that is none. */
+  const closedFrom = (day: Day, state: AustralianState): string | undefined => {
+    const text = dayText(day);
+    if (closedDays.some((one) => one.day === text && (one.states.length === 0 || one.states.includes(state))))
+      return '00:00';
+    const kept = holidaysOf(state, day[0]).filter(
+      (one) => one.day === text && (one.national || stateHolidays),
+    );
+    return kept.map(({ from }) => from ?? '00:00').toSorted()[0];
+  };
+  const hoursOf = (day: Day): Hours | undefined => {
+    const weekday = weekdayOf(day);
+    if (weekday === 0) return undefined;
+    return weekday === 6 ? hours.saturday : hours.weekday;
+  };
+
+  /** What stands against a call at an instant, in the order in which it is told. */
+  const why = (where: Where, at: number): readonly TimeRefusal[] => {
+    const found = new Set<TimeRefusal>();
+    for (const { zone, state } of placesOf(where, businessZone)) {
+      const { day, time } = localOf(at, zone);
+      const closed = closedFrom(day, state);
+      if (closed !== undefined && time >= closed) found.add('holiday');
+      const open = hoursOf(day);
+      if (open === undefined) found.add('sunday');
+      else if (time < open[0] || time >= open[1]) found.add('outside_hours');
+    }
+    return (['holiday', 'sunday', 'outside_hours'] as const).filter((one) => found.has(one));
+  };
+
+  /** What of a day is open in a place, in milliseconds; undefined for a day on which nothing is. */
+  const window = (day: Day, { zone, state }: Place): readonly [from: number, before: number] | undefined => {
+    const open = hoursOf(day);
+    const closed = closedFrom(day, state);
+    if (open === undefined || (closed !== undefined && closed <= open[0])) return undefined;
+    const before = closed !== undefined && closed < open[1] ? closed : open[1];
+    return [startOfDay(day, zone, open[0]), startOfDay(day, zone, before)];
+  };
+
+  /** What of a date is open everywhere; undefined where nothing is. */
+  const openIn = (
+    places: readonly Place[],
+    day: Day,
+  ): readonly [from: number, before: number] | undefined => {
+    const windows = places.map((place) => window(day, place));
+    if (windows.some((one) => one === undefined)) return undefined;
+    const from = Math.max(...windows.map((one) => one![0]));
+    const before = Math.min(...windows.map((one) => one![1]));
+    return from < before ? [from, before] : undefined;
+  };
+
+  /** The first instant from one on at which all permit: a UTC instant in milliseconds. */
+  const next = (where: Where, at: number): number => {
+    const places = placesOf(where, businessZone);
+    for (const day of datesFrom(places, at)) {
+      const open = openIn(places, day);
+      if (open !== undefined && at < open[1]) return Math.max(at, open[0]);
+    }
+    throw new Error('Calls are permitted on no day of a year: look at the days that are closed.');
+  };
+
+  /** Whole minutes between two instants in which all permit. */
+  const minutesOpen = (where: Where, from: number, to: number): number => {
+    const places = placesOf(where, businessZone);
+    let open = 0;
+    for (const day of datesFrom(places, from)) {
+      const [opens, closes] = openIn(places, day) ?? [];
+      if (opens === undefined || closes === undefined) {
+        if (dayStarted(day) > to + 2 * dayMs) break;
+        continue;
+      }
+      if (opens >= to) break;
+      open += Math.max(0, Math.min(closes, to) - Math.max(opens, from));
+    }
+    return Math.floor(open / 60_000);
+  };
+
+  return { why, next, minutesOpen };
+};
+export type CallingTimes = ReturnType<typeof callingTimes>;
