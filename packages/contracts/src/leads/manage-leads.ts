@@ -13,6 +13,10 @@ import { defineCall } from '../call.ts';
 import { instant, numericId, personalText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
+/** How the calls of the desk are grouped. */
+export const deskGroups = ['new', 'promised', 'retry'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
 /** What a visitor sends with one form. */
 const enquiryTexts = {
   name: personalText.nullable(),
@@ -59,6 +63,14 @@ export const lead = z.object({
   /** What became of the appointment for which it is called again. */
   reopened: z.enum(reopenCauses).nullable(),
   owner: z.object({ id: z.uuid(), name: personalText.nullable() }).nullable(),
+  /** Among which calls it is: enquiries that wait, promised calls, further tries; null where nothing is planned. */
+  group: z.enum(deskGroups).nullable(),
+  /** Since when, or from when on, it is to be called. */
+  dueAt: instant().nullable(),
+  /** Its latest appointment. */
+  appointment: z
+    .object({ id: z.uuid(), startTime: instant(), clientName: personalText.nullable() })
+    .nullable(),
   /** How often the same person wrote from the same place. */
   submissions: z.int(),
   lastSubmittedAt: instant(),

@@ -5,6 +5,8 @@ import { type PersonalText, textOf } from '@setter/events/marks';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { e164, whereIs } from '../calling/where.ts';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
+import { displayNameOf, type NamesOfClient } from '../clients/display-name.ts';
+import { dueOf } from './desk-group.ts';
 import { allowedLeadActions } from './allowed-actions.ts';
 
 type Captured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>['data'];
@@ -29,6 +31,8 @@ type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId
     readonly assumedState: AustralianState | null;
     /** The appointment that was made from it. */
     readonly appointmentId: string | null;
+    /** Null where it was deleted. */
+    readonly appointmentStart: string | null;
     readonly submissions: number;
     readonly lastSubmittedAt: string;
     readonly createdAt: string;
@@ -36,7 +40,7 @@ type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId
     readonly removedAt: string | null;
     /** Set with `removedAt`. */
     readonly restorableUntil: string | null;
-  };
+  } & NamesOfClient;
 
 /** What an admin in a role sees of a lead at an instant. */
 export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
@@ -65,6 +69,11 @@ export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   reachedAt: facts.reachedAt,
   reopened: facts.reopened,
   owner: facts.ownerId === null ? null : { id: facts.ownerId, name: facts.ownerName },
+  ...dueOf(facts, now),
+  appointment:
+    facts.appointmentId === null || facts.appointmentStart === null
+      ? null
+      : { id: facts.appointmentId, startTime: facts.appointmentStart, clientName: displayNameOf(facts) },
   submissions: facts.submissions,
   lastSubmittedAt: facts.lastSubmittedAt,
   createdAt: facts.createdAt,

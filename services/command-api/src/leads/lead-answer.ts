@@ -1,13 +1,26 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
 import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
+import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
+import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
+import { clientNamesAt } from '../clients/client-names-at.ts';
+import { sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
+
+const appointmentOf = Effect.fnUntraced(function* (appointmentId: string | null, position: number) {
+  const appointment =
+    appointmentId === null
+      ? undefined
+      : known(yield* stateAt(sealedAppointmentFold(appointmentId), position));
+  const names = yield* clientNamesAt(appointment?.clientId ?? null, position);
+  return { appointmentStart: appointment?.startTime ?? null, ...names };
+});
 
 /**
  * A lead as an admin in a role sees it, as the command left it that is recorded at a position: what the person sent first stays
@@ -47,6 +60,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ownerName: ownerProfile?.name ?? null,
       assumedState: firstDeskSettings.assumedState,
       appointmentId: state.appointmentId,
+      ...(yield* appointmentOf(state.appointmentId, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
       createdAt,

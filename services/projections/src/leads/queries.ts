@@ -1,19 +1,24 @@
 import { PgClient } from '@effect/sql-pg';
+import { namesOfClient, type NamesOfClient } from '@setter/domain/clients/display-name';
 import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
+import { loadAppointments } from '../appointments/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
 
 /** A lead with the present name of its owner, sealed. */
-export type LeadWithOwner = LeadRow & {
-  readonly ownerName: PersonalText | null;
-  readonly assumedState: AustralianState | null;
-};
+export type LeadWithOwner = LeadRow &
+  NamesOfClient & {
+    readonly ownerName: PersonalText | null;
+    readonly assumedState: AustralianState | null;
+    /** Of its latest appointment; null where that was deleted. */
+    readonly appointmentStart: string | null;
+  };
 
 /** Those of these ids, in any order. */
 export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[]) {
@@ -22,8 +27,24 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     SELECT ${fields(sql, leads, 'l')} FROM ${from(sql, leads, 'l')} WHERE l.lead_id = ANY(${ids}::text[]::uuid[])`);
   const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const names = new Map((yield* adminNames(owners)).map(({ adminId, name }) => [adminId, name]));
+  const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
+  const appointments = new Map(booked.map((one) => [one.appointmentId, one]));
+  const appointmentOf = (row: LeadRow) => {
+    const found = row.appointmentId === null ? undefined : appointments.get(row.appointmentId);
+    if (found === undefined || found.removedAt !== null)
+      return { appointmentStart: null, ...namesOfClient(undefined) };
+    const { startTime, clientUsername, clientFirstName, clientLastName, clientBusinessName } = found;
+    return {
+      appointmentStart: startTime,
+      clientUsername,
+      clientFirstName,
+      clientLastName,
+      clientBusinessName,
+    };
+  };
   return rows.map((row): LeadWithOwner => ({
     ...row,
+    ...appointmentOf(row),
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
     assumedState: firstDeskSettings.assumedState,
   }));
