@@ -1,6 +1,7 @@
 import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/appointments/decider';
 import type { SealedAppointment } from '@setter/domain/appointments/state';
 import { clientDecider } from '@setter/domain/clients/decider';
+import { contactDecider } from '@setter/domain/contacts/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
 import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
 import { emailDecider } from '@setter/domain/email/decider';
@@ -16,6 +17,7 @@ import {
   adminStream,
   appointmentStream,
   clientStream,
+  contactStream,
   emailStream,
   emailTemplateStream,
   fairCreditRubricStream,
@@ -50,6 +52,7 @@ export const invoiceFold = (invoiceId: string, clientId: number) => ({
   ...invoiceDecider,
 });
 export const leadFold = (leadId: string) => ({ stream: leadStream(leadId), ...leadDecider });
+export const contactFold = (key: string) => ({ stream: contactStream(key), ...contactDecider });
 export const messageFold = (messageId: string) => ({
   stream: messageStream(messageId),
   ...portalMessageDecider,
