@@ -1,6 +1,6 @@
 import { Effect, Layer, Schedule } from 'effect';
 import { CountedDays } from './analytics/queries/day-counts.ts';
-import { DeskIndex } from './desk/desk-index.ts';
+import { DeskIndex } from './desk/queries/desk-index.ts';
 import { ListIndexes } from './list/list-indexes.ts';
 import { readModels } from './models.ts';
 import { ReadModels } from './read-model.ts';

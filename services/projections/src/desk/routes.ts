@@ -17,10 +17,10 @@ import { ListIndexes } from '../list/list-indexes.ts';
 import type { After, KeyPage } from '../list/list.ts';
 import { now } from '../now.ts';
 import { allRows, listQuery, query } from '../query-route.ts';
-import { DeskIndex } from './desk-index.ts';
+import { DeskIndex } from './queries/desk-index.ts';
 import { type Asked, type DeskLeads, type DeskRules, deskRulesOf } from './desk-leads.ts';
-import { ownNumbers } from './own-numbers.ts';
-import { selectUnconfirmed } from './unconfirmed.ts';
+import { ownNumbers } from './queries/own-numbers.ts';
+import { selectUnconfirmed } from './queries/unconfirmed.ts';
 
 const reads = ['leads', 'appointments', 'clients'];
 /** Rows of a call that answers all are read so many at a time. */

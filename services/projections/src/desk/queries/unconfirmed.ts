@@ -1,9 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
 import { dayMs } from '@setter/events/terms/value-sets';
 import { Effect } from 'effect';
-import { appointments } from '../appointments/projection.ts';
-import { leads } from '../leads/projection.ts';
-import { from } from '../runner/sql-parts.ts';
+import { appointments } from '../../appointments/projection.ts';
+import { leads } from '../../leads/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
 
 export type Unconfirmed = {
   readonly leadId: string;

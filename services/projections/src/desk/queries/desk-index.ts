@@ -1,10 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Context, Effect, Layer } from 'effect';
-import { leads } from '../leads/projection.ts';
-import { followTables } from '../runner/follow-tables.ts';
-import { fields, from, writtenSince } from '../runner/sql-parts.ts';
-import { deskFields, type DeskFacts, DeskLeads } from './desk-leads.ts';
+import { leads } from '../../leads/projection.ts';
+import { followTables } from '../../runner/follow-tables.ts';
+import { fields, from, writtenSince } from '../../runner/sql-parts.ts';
+import { deskFields, type DeskFacts, DeskLeads } from '../desk-leads.ts';
 
 /** Rows that are read and opened at a time. */
 const batchSize = 500;

@@ -1,9 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
 import { reachedOutcomes } from '@setter/domain/leads/contacting';
 import { Effect } from 'effect';
-import { appointments } from '../appointments/projection.ts';
-import { from } from '../runner/sql-parts.ts';
-import { calls } from './calls.ts';
+import { appointments } from '../../appointments/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { calls } from '../calls.ts';
 
 /** A person's calls of a span, those in which somebody was reached and that booked, and how many of these took place. */
 export const ownNumbers = Effect.fnUntraced(function* (
