@@ -72,6 +72,9 @@ type Selected = Asked & {
   readonly limit: number;
 };
 
+/** The leads that are to be called, waiting or planned, in the memory of one process. */
+export class DeskLeads {
+  readonly #leads = new Map<string, Held>();
   readonly #hash: KeyedHash;
   /** Of the own list and the register, by key. */
   readonly contacts = new Map<string, KnownContact>();
