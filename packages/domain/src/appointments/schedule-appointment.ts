@@ -4,8 +4,8 @@ import type { LeadEvent } from '@setter/events/leads/events';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
-import { convertLead } from '../leads/convert-lead.ts';
-import type { Lead } from '../leads/state.ts';
+import { type BookingCall, convertLead } from '../leads/convert-lead.ts';
+import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
 import { isRejection } from '../rejections.ts';
 import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
@@ -18,6 +18,10 @@ export type ScheduleAppointment = {
   readonly clientId: number;
   /** The lead that it is made from; its stream must then be among those read. */
   readonly leadId: string | null;
+  /** Who books, and the call in which a lead was booked. */
+  readonly adminId: string;
+  readonly call: BookingCall | null;
+  readonly now: string;
   /** Instants; their difference is one of the offered durations. */
   readonly startTime: string;
   readonly endTime: string;
@@ -39,10 +43,15 @@ export type ScheduleAppointment = {
 /** Books it for an active client, locked. From a lead, that lead is converted in the same append. */
 export const scheduleAppointment = (
   command: ScheduleAppointment,
-  states: { readonly appointment: Appointment; readonly client: Client; readonly lead?: Lead | undefined },
+  {
+    appointment,
+    client,
+    lead = { status: 'none' },
+    ...bookings
+  }: { readonly appointment: Appointment; readonly client: Client } & LeadOfAppointment,
 ): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
-  if (states.appointment.status !== 'none') return { append: {} };
-  const active = activeClient(states.client);
+  if (appointment.status !== 'none') return { append: {} };
+  const active = activeClient(client);
   if (isRejection(active)) return active;
   const {
     type: _,
@@ -53,6 +62,9 @@ export const scheduleAppointment = (
     endTime,
     timeZone,
     prospectConsent,
+    adminId,
+    call,
+    now,
     ...given
   } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
@@ -75,9 +87,10 @@ export const scheduleAppointment = (
   };
   if (leadId === null) return { append: { appointment: [scheduled] } };
   const converted = convertLead(
-    { type: 'ConvertLead', appointmentId, clientId },
-    states.lead ?? { status: 'none' },
+    { type: 'ConvertLead', appointmentId, clientId, adminId, call, now },
+    lead,
+    bookings,
   );
   if (isRejection(converted)) return converted;
-  return { append: { appointment: [scheduled], lead: converted.append } };
+  return { append: { lead: converted.append, appointment: [scheduled] } };
 };

@@ -23,7 +23,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
     const { leadId, source, landingPageId, email, phone, submittedOn } = event.data;
     const person = { leadId, source, landingPageId, email, phone };
     const latest = { day: submittedOn, submissions: 1 };
-    return { status: 'known', ...person, contacting: newContacting(event.data), appointmentId: null, latest };
+    return { status: 'known', ...person, contacting: newContacting(event.data), bookings: [], latest };
   }
   if (lead.status === 'none') return lead;
   if (lead.status === 'erased') return evolveErased(lead, event);
@@ -35,7 +35,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
       return { ...known, latest: { day, submissions } };
     }
     case 'LeadConverted':
-      return { ...known, appointmentId: event.data.appointmentId };
+      return { ...known, bookings: [...lead.bookings, event.data.appointmentId] };
     case 'LeadDetailsChanged': {
       const { email = lead.email, phone = lead.phone } = event.data.changes;
       return { ...known, email, phone };
@@ -43,9 +43,9 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
     case 'LeadRemoved':
       return { ...known, status: 'removed', restorableUntil: event.data.restorableUntil };
     case 'LeadRestored': {
-      const { leadId, source, landingPageId, email, phone, contacting, appointmentId, latest } = known;
+      const { leadId, source, landingPageId, email, phone, contacting, bookings, latest } = known;
       const person = { leadId, source, landingPageId, email, phone };
-      return { status: 'known', ...person, contacting, appointmentId, latest };
+      return { status: 'known', ...person, contacting, bookings, latest };
     }
     case 'LeadErased':
       return {

@@ -75,7 +75,17 @@ const convert = fc.integer({ min: 1, max: 9 }).map(
   (n): LeadStep =>
     () =>
     (lead) =>
-      convertLead({ type: 'ConvertLead', appointmentId: id(n), clientId }, lead),
+      convertLead(
+        {
+          type: 'ConvertLead',
+          appointmentId: id(n),
+          clientId,
+          adminId: id(71),
+          call: null,
+          now: '2026-11-21T03:00:00.000Z',
+        },
+        lead,
+      ),
 );
 const erase = fc.oneof(
   fc.constant(reserving((lead) => eraseLead({ type: 'EraseLead' }, lead))),

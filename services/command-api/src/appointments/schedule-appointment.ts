@@ -4,9 +4,10 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
-import { appointmentFold, clientFold, leadFold } from '../folds.ts';
+import { readsOfLead } from '../leads/reads-of-lead.ts';
+import { appointmentFold, clientFold } from '../folds.ts';
 
-type Given = Omit<ScheduleAppointment, 'type' | 'appointmentId' | 'timeZone'>;
+type Given = Omit<ScheduleAppointment, 'type' | 'appointmentId' | 'timeZone' | 'now'>;
 
 /** The appointment's id is its command's id. */
 export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
@@ -20,12 +21,13 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
     reads: {
       appointment: appointmentFold(appointmentId),
       client: clientFold(given.clientId),
-      lead: given.leadId === null ? undefined : leadFold(given.leadId),
+      ...(yield* readsOfLead(given.leadId)),
     },
     command: {
       type: 'ScheduleAppointment',
       ...given,
       appointmentId,
+      now: context.occurredAt,
       timeZone: (yield* BusinessSettings).timeZone,
     },
   });

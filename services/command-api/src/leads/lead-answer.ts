@@ -13,13 +13,20 @@ import { sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
-const appointmentOf = Effect.fnUntraced(function* (appointmentId: string | null, position: number) {
-  const appointment =
-    appointmentId === null
-      ? undefined
-      : known(yield* stateAt(sealedAppointmentFold(appointmentId), position));
-  const names = yield* clientNamesAt(appointment?.clientId ?? null, position);
-  return { appointmentStart: appointment?.startTime ?? null, ...names };
+const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], position: number) {
+  const appointments = yield* Effect.forEach(bookings, (appointmentId) =>
+    Effect.map(stateAt(sealedAppointmentFold(appointmentId), position), known),
+  );
+  const latest = appointments.at(-1);
+  const open = appointments.flatMap((one) =>
+    one === undefined || one.status === 'cancelled' || one.status === 'completed' ? [] : one.startTime,
+  );
+  return {
+    appointmentId: bookings.at(-1) ?? null,
+    appointmentStart: latest?.startTime ?? null,
+    bookedUntil: open.toSorted().at(-1) ?? null,
+    ...(yield* clientNamesAt(latest?.clientId ?? null, position)),
+  };
 });
 
 /**
@@ -59,8 +66,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: firstDeskSettings.assumedState,
-      appointmentId: state.appointmentId,
-      ...(yield* appointmentOf(state.appointmentId, position)),
+      ...(yield* bookingsOf(state.bookings, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
       createdAt,

@@ -8,7 +8,6 @@ import { from } from '../../runner/sql-parts.ts';
 export type Unconfirmed = {
   readonly leadId: string;
   readonly ownerId: string | null;
-  readonly startTime: string;
 };
 
 /** Booked leads whose appointment starts within a day and is not confirmed, soonest first. */
@@ -16,7 +15,7 @@ export const selectUnconfirmed = Effect.fnUntraced(function* (now: number) {
   const sql = yield* PgClient.PgClient;
   const [begins, before] = [new Date(now).toISOString(), new Date(now + dayMs).toISOString()];
   return yield* Effect.orDie(sql<Unconfirmed>`
-    SELECT l.lead_id AS "leadId", l.owner_id AS "ownerId", a.start_time AS "startTime"
+    SELECT l.lead_id AS "leadId", l.owner_id AS "ownerId"
       FROM ${from(sql, appointments, 'a')}
       JOIN ${from(sql, leads, 'l')} ON l.lead_id = a.lead_id AND l.appointment_id = a.appointment_id
      WHERE a.start_time >= ${begins}::text::timestamptz AND a.start_time <= ${before}::text::timestamptz
