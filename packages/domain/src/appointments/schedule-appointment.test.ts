@@ -8,6 +8,7 @@ import {
   deactivated,
   details,
   endTime,
+  id,
   leadId,
   registered,
   scheduled,

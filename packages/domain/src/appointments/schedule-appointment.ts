@@ -5,8 +5,12 @@ import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
 import { type BookingCall, convertLead } from '../leads/convert-lead.ts';
+import type { DeskRules } from '../leads/call-lead.ts';
+import { deskRulesOf, type DeskStates, type LeadContacts } from '../leads/desk-decider.ts';
+import { type DeskSettings, firstDeskSettings } from '../leads/desk-settings.ts';
+import type { Contact } from '../contacts/decider.ts';
 import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
-import { isRejection } from '../rejections.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
 import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import { checkDuration } from './duration.ts';
@@ -20,7 +24,7 @@ export type ScheduleAppointment = {
   readonly leadId: string | null;
   /** Who books, and the call in which a lead was booked. */
   readonly adminId: string;
-  readonly call: BookingCall | null;
+  readonly call: AskedCall | null;
   readonly now: string;
   /** Instants; their difference is one of the offered durations. */
   readonly startTime: string;
@@ -40,6 +44,25 @@ export type ScheduleAppointment = {
   readonly prospectConsent?: boolean | undefined;
 };
 
+/** The call in which a lead is booked, without the rules. */
+export type AskedCall = Omit<BookingCall, keyof DeskRules> & { readonly contacts: LeadContacts };
+
+/** The call with the rules by which it is judged. */
+const ruled = (
+  { contacts, ...call }: AskedCall,
+  {
+    timeZone,
+    settings = firstDeskSettings,
+    ...states
+  }: Omit<DeskStates, 'settings'> & {
+    readonly timeZone: string;
+    readonly settings?: DeskSettings | undefined;
+  },
+): BookingCall | Rejection => {
+  const rules = deskRulesOf({ contacts, timeZone }, { ...states, settings });
+  return '_tag' in rules ? rules : { ...call, ...rules };
+};
+
 /** Books it for an active client, locked. From a lead, that lead is converted in the same append. */
 export const scheduleAppointment = (
   command: ScheduleAppointment,
@@ -47,8 +70,15 @@ export const scheduleAppointment = (
     appointment,
     client,
     lead = { status: 'none' },
-    ...bookings
-  }: { readonly appointment: Appointment; readonly client: Client } & LeadOfAppointment,
+    ...others
+  }: {
+    readonly appointment: Appointment;
+    readonly client: Client;
+    /** Read for a call: how the desk is run, and what is known of the lead's number and address. */
+    readonly settings?: DeskSettings;
+    readonly phone?: Contact | undefined;
+    readonly email?: Contact | undefined;
+  } & LeadOfAppointment,
 ): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
   if (appointment.status !== 'none') return { append: {} };
   const active = activeClient(client);
@@ -86,10 +116,12 @@ export const scheduleAppointment = (
     },
   };
   if (leadId === null) return { append: { appointment: [scheduled] } };
+  const bookingCall = call === null ? null : ruled(call, { timeZone, lead, ...others });
+  if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
   const converted = convertLead(
-    { type: 'ConvertLead', appointmentId, clientId, adminId, call, now },
+    { type: 'ConvertLead', appointmentId, clientId, adminId, call: bookingCall, now },
     lead,
-    bookings,
+    others,
   );
   if (isRejection(converted)) return converted;
   return { append: { lead: converted.append, appointment: [scheduled] } };

@@ -1,4 +1,5 @@
 import type { AustralianState, ContactRefusal } from '@setter/events/calling/value-sets';
+import type { ListingCause } from '@setter/events/contacts/value-sets';
 import type { CallingTimes } from './calling-hours.ts';
 import { isAustralian, type Where, whereIs } from './where.ts';
 
@@ -8,8 +9,8 @@ const washDays = 30;
 
 /** What is known of a number or address by its keyed hash. */
 export type KnownContact = {
-  /** On our own list since. */
-  readonly listedSince: string | null;
+  /** Why it is on our own list; null while it is not. */
+  readonly listed: ListingCause | null;
   /** The latest check against the Do Not Call Register; `washedOn` is a day, `yyyy-mm-dd`. */
   readonly wash: { readonly registered: boolean; readonly washedOn: string } | null;
 };
@@ -75,7 +76,7 @@ export const lastingRefusals = (
   consentDays: number,
   at: number,
 ): readonly ContactRefusal[] => {
-  const isListed = contacts.some(({ listedSince }) => listedSince !== null);
+  const isListed = contacts.some(({ listed }) => listed !== null);
   const registered = needsRegister
     ? registerRefusal({ lastEnquiryAt, contacts }, consentDays, at)
     : undefined;

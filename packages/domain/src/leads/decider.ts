@@ -20,8 +20,8 @@ export const initialState = { status: 'none' } as Lead;
 
 export const evolve = (lead: Lead, event: LeadEvent): Lead => {
   if (event.type === 'LeadCaptured') {
-    const { leadId, source, landingPageId, email, phone, submittedOn } = event.data;
-    const person = { leadId, source, landingPageId, email, phone };
+    const { leadId, source, landingPageId, email, phone, state = null, submittedOn } = event.data;
+    const person = { leadId, source, landingPageId, email, phone, state };
     const latest = { day: submittedOn, submissions: 1 };
     return { status: 'known', ...person, contacting: newContacting(event.data), bookings: [], latest };
   }
@@ -32,19 +32,19 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
     case 'LeadSubmissionAdded': {
       const day = event.data.submittedOn;
       const submissions = day === lead.latest.day ? lead.latest.submissions + 1 : 1;
-      return { ...known, latest: { day, submissions } };
+      return { ...known, state: event.data.state ?? lead.state, latest: { day, submissions } };
     }
     case 'LeadConverted':
       return { ...known, bookings: [...lead.bookings, event.data.appointmentId] };
     case 'LeadDetailsChanged': {
-      const { email = lead.email, phone = lead.phone } = event.data.changes;
-      return { ...known, email, phone };
+      const { email = lead.email, phone = lead.phone, state = lead.state } = event.data.changes;
+      return { ...known, email, phone, state };
     }
     case 'LeadRemoved':
       return { ...known, status: 'removed', restorableUntil: event.data.restorableUntil };
     case 'LeadRestored': {
-      const { leadId, source, landingPageId, email, phone, contacting, bookings, latest } = known;
-      const person = { leadId, source, landingPageId, email, phone };
+      const { leadId, source, landingPageId, email, phone, state, contacting, bookings, latest } = known;
+      const person = { leadId, source, landingPageId, email, phone, state };
       return { status: 'known', ...person, contacting, bookings, latest };
     }
     case 'LeadErased':

@@ -1,3 +1,4 @@
+import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 
@@ -9,6 +10,8 @@ type Known = {
   readonly landingPageId: number | null;
   readonly email: PersonalText | null;
   readonly phone: PersonalText | null;
+  /** Where the person is, as a form or the office said; null where neither did. */
+  readonly state: AustralianState | null;
   readonly contacting: Contacting;
   /** The appointments that were made from it, the latest last. */
   readonly bookings: readonly string[];

@@ -1,5 +1,4 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
@@ -9,7 +8,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
-import { sealedAppointmentFold } from '../folds.ts';
+import { deskSettingsFold, sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
@@ -49,12 +48,13 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
   const lastCall = events.findLast((event) => event.type === 'LeadCalled')?.data;
+  const turn = events.findLast(({ type }) => ['LeadReopened', 'LeadCalled', 'LeadConverted'].includes(type));
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
       status: state.contacting.status,
       reason: state.contacting.reason,
-      state: null,
+      state: state.state,
       waitingSince: state.contacting.waitingSince,
       nextCallAt: state.contacting.nextCallAt,
       promised: state.contacting.promised,
@@ -62,10 +62,10 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       lastOutcome: lastCall?.outcome ?? null,
       lastCallAt: lastCall?.startedAt ?? null,
       reachedAt: state.contacting.reachedAt,
-      reopened: null,
+      reopened: turn?.type === 'LeadReopened' ? turn.data.cause : null,
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
-      assumedState: firstDeskSettings.assumedState,
+      assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,
       ...(yield* bookingsOf(state.bookings, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,

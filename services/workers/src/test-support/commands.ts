@@ -82,7 +82,7 @@ export const scheduleAppointment = (clientId: number, title: string) => {
       appointmentId: context.commandId,
       clientId,
       leadId: null,
-      adminId: id(71),
+      adminId: 'admin',
       call: null,
       now: context.occurredAt,
       startTime: new Date(start).toISOString(),
