@@ -4,7 +4,9 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
+import { deskSettingsRoutes } from './desk-settings/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
@@ -31,7 +33,9 @@ export const routes = {
   appointments: appointmentRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
+  contacts: contactRoutes,
   credits: creditLedgerRoutes,
+  deskSettings: deskSettingsRoutes,
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,

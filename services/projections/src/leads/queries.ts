@@ -1,11 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
 import { namesOfClient, type NamesOfClient } from '@setter/domain/clients/display-name';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { loadAppointments } from '../appointments/queries.ts';
+import { deskSettings } from '../desk-settings/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
@@ -27,6 +27,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     SELECT ${fields(sql, leads, 'l')} FROM ${from(sql, leads, 'l')} WHERE l.lead_id = ANY(${ids}::text[]::uuid[])`);
   const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const names = new Map((yield* adminNames(owners)).map(({ adminId, name }) => [adminId, name]));
+  const { assumedState } = yield* deskSettings;
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
   const appointments = new Map(booked.map((one) => [one.appointmentId, one]));
   const appointmentOf = (row: LeadRow) => {
@@ -46,7 +47,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     ...row,
     ...appointmentOf(row),
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
-    assumedState: firstDeskSettings.assumedState,
+    assumedState,
   }));
 });
 
