@@ -4,6 +4,8 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { deskSettingsRoutes } from './leads/settings-routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { fairCreditRoutes } from './fair-credits/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -36,6 +38,8 @@ export const routes = {
   landingPages: landingPageRoutes,
   generations: generationRoutes,
   leads: leadRoutes,
+  deskSettings: deskSettingsRoutes,
+  contacts: contactRoutes,
   emailTemplates: emailTemplateRoutes,
   newsletter: newsletterRoutes,
   notifications: notificationRoutes,

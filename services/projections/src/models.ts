@@ -10,7 +10,9 @@ import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { calls } from './desk/calls.ts';
+import { contacts } from './contacts/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
+import { deskSettingsModel } from './desk-settings/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
@@ -36,9 +38,11 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   calls,
   clientList,
   clientNamesSearched,
+  contacts,
   contactsSearched,
   deskClientList,
   creditLedger,
+  deskSettingsModel,
   emailLogList,
   emailTemplates,
   erasures,
