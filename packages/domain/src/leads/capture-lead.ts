@@ -3,15 +3,18 @@ import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { dayIn } from '../time.ts';
 import { publicUtmOf } from '../campaign-slug.ts';
-import { leadOriginReservation, type LeadOrigin } from './lead-origin.ts';
+import type { LeadOrigin } from './lead-origin.ts';
+import { isPersonOf, personOf, reservationsOf } from './lead-person.ts';
 import type { Lead } from './state.ts';
 
 const submissionsPerDay = 20;
 
 export type CaptureLead = {
   readonly type: 'CaptureLead';
-  /** The owner of the origin's reservation, or a new id when there is none or no e-mail. */
+  /** The lead of the e-mail or number at the origin, or a new id when there is none. */
   readonly leadId: string;
+  /** Another lead holds the number there. */
+  readonly isNumberElsewhere: boolean;
   readonly submissionId: string;
   readonly now: string;
   /** The business's zone: what counts as one day. */
@@ -36,12 +39,17 @@ export type CaptureLead = {
 
 /**
  * A visitor's form: a new lead, or one more submission of the same person at the same place, which never
- * overwrites what is there. A submission to a removed lead restores it.
+ * overwrites what is there. A submission to a removed lead restores it. A lead that is no longer that person's, since it was
+ * edited, takes none: the caller looks for the right one again.
  */
-export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent> => {
+export const captureLead = (
+  command: CaptureLead,
+  lead: Lead,
+): Decided<LeadEvent, { readonly leadId: string }> => {
   const {
     type: _,
     leadId,
+    isNumberElsewhere,
     submissionId,
     now,
     timeZone,
@@ -61,6 +69,8 @@ export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent
     email,
     answers: [...answers],
   };
+  const person = personOf({ email, phone: fields.phone });
+  const reserved = isNumberElsewhere ? { ...person, number: null } : person;
   const added: LeadEvent = { type: 'LeadSubmissionAdded', data: { leadId, ...submission } };
   switch (lead.status) {
     case 'none': {
@@ -68,16 +78,20 @@ export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent
         type: 'LeadCaptured',
         data: { leadId, ...origin, sourceLabel, ...submission, openedAt, publicUtm: publicUtmOf(fields.utm) },
       };
-      const reserve = email === null ? [] : [leadOriginReservation(origin, email, leadId)];
-      return { append: [captured], reserve };
+      return { append: [captured], reserve: reservationsOf(origin, reserved, leadId), result: { leadId } };
     }
     case 'known':
     case 'removed': {
+      if (!isPersonOf(lead, { email, phone: fields.phone })) return reject('LeadJustCaptured');
       const { day, submissions } = lead.latest;
       if (day === submittedOn && submissions >= submissionsPerDay) return reject('TooManySubmissions');
       const restored: LeadEvent[] =
         lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
-      return { append: [...restored, added] };
+      return {
+        append: [...restored, added],
+        reserve: reservationsOf(lead, reserved, leadId),
+        result: { leadId },
+      };
     }
     case 'erased':
       return reject('NotFound');

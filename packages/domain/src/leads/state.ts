@@ -1,14 +1,23 @@
+import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 
 import type { Contacting } from './contacting.ts';
+import type { KnownBy } from './lead-person.ts';
 
 type Known = {
   readonly leadId: string;
   readonly source: LeadSource;
   readonly landingPageId: number | null;
+  readonly name: PersonalText | null;
   readonly email: PersonalText | null;
   readonly phone: PersonalText | null;
+  readonly company: PersonalText | null;
+  readonly industry: PersonalText | null;
+  /** Where the person is, as typed or by the form. */
+  readonly state: AustralianState | null;
+  /** By what further enquiries are recognised as this person's. */
+  readonly knownBy: KnownBy;
   readonly contacting: Contacting;
   /** The appointment that was made from it. */
   readonly appointmentId: string | null;
