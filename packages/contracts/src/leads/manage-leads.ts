@@ -10,12 +10,25 @@ import {
 } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, personalText } from '../fields.ts';
+import { longestEmail } from '../email/address.ts';
+import { instant, numericId, optionalEmail, optionalText, personalText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 /** How the calls of the desk are grouped. */
 export const deskGroups = ['new', 'promised', 'retry'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
+
+const detailLimits = { name: 200, email: longestEmail, phone: 50, company: 200, industry: 200 } as const;
+
+/** What an admin types of a person. */
+const leadDetails = {
+  name: optionalText(detailLimits.name),
+  email: optionalEmail(),
+  phone: optionalText(detailLimits.phone),
+  company: optionalText(detailLimits.company),
+  industry: optionalText(detailLimits.industry),
+  state: z.enum(australianStates).nullable(),
+};
 
 /** What a visitor sends with one form. */
 const enquiryTexts = {
@@ -33,7 +46,7 @@ const enquiryTexts = {
   }),
 };
 
-/** The texts are those of the first enquiry; `leadEnquiries` answers the others. */
+/** The texts are those of the first enquiry, as they were edited since; `leadEnquiries` answers what was sent. */
 export const lead = z.object({
   id: z.string(),
   ...enquiryTexts,
@@ -130,13 +143,21 @@ export const changeLead = defineCall({
   path: '/api/admin/leads/{id}',
   access: 'setter',
   cost: 'command',
-  summary: "Set a lead's status",
+  summary: "Set a lead's status, or edit what is shown of the person",
   params: z.object({ id: z.uuid() }),
-  body: z.object({
-    status: z.enum(leadStatuses),
-    /** Why it is lost. */
-    reason: z.enum(lostReasons).optional(),
-  }),
+  limits: detailLimits,
+  body: z
+    .object({
+      status: z.enum(leadStatuses).optional(),
+      /** Why it is lost; without a status it becomes that. */
+      reason: z.enum(lostReasons).optional(),
+      ...leadDetails,
+    })
+    .partial()
+    .refine(({ status = 'lost', reason }) => reason === undefined || status === 'lost', {
+      path: ['reason'],
+      message: 'Only a lost lead has a reason.',
+    }),
   response: lead,
 });
 

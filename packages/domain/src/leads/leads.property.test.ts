@@ -20,7 +20,7 @@ type Held = { reservations: Set<string> };
 type LeadStep = (held: Held) => Step<Lead, LeadEvent>;
 
 const reserving =
-  (decide: (lead: Lead) => Decided<LeadEvent> | ReturnType<typeof captureLead>): LeadStep =>
+  (decide: (lead: Lead) => Decided<LeadEvent, unknown>): LeadStep =>
   (held) =>
   (lead) => {
     const decided = decide(lead);
@@ -34,7 +34,7 @@ const reserving =
     return decided;
   };
 
-const now = fc.constantFrom(
+const now: fc.Arbitrary<string> = fc.constantFrom(
   '2026-11-21T01:00:00.000Z',
   '2026-11-21T09:00:00.000Z',
   '2026-12-30T01:00:00.000Z',
@@ -75,10 +75,13 @@ const simple = fc
     status: fc.constantFrom('new' as const, 'contacted' as const, 'booked' as const, 'lost' as const),
   })
   .map(
-    (command): LeadStep =>
+    ({ type, status, now: at }): LeadStep =>
       () =>
       (lead) =>
-        decideOwn(leadDecider)(command, lead),
+        decideOwn(leadDecider)(
+          type === 'ChangeLeadStatus' ? { type, status, now: at } : { type, now: at },
+          lead,
+        ),
   );
 const convert = fc.integer({ min: 1, max: 9 }).map(
   (n): LeadStep =>

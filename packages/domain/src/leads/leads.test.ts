@@ -47,7 +47,8 @@ const capture =
   (changes: Partial<CaptureLead> = {}): WorldCommand =>
   ({ lead }) =>
     captureLead({ ...command, ...changes }, lead);
-const added = (changes: Partial<typeof submission> = {}): LeadEvent => ({
+type Submission = Extract<LeadEvent, { readonly type: 'LeadSubmissionAdded' }>['data'];
+const added = (changes: Partial<Submission> = {}): LeadEvent => ({
   type: 'LeadSubmissionAdded',
   data: { leadId, ...submission, ...changes },
 });
@@ -143,7 +144,7 @@ describe('one person by number', () => {
   const number = '+61491570156';
   const held = (changes: Partial<CaptureLead>, ...events: LeadEvent[]) =>
     captureLead({ ...command, ...changes }, events.reduce(leadDecider.evolve, leadDecider.initialState));
-  const known = (changes: Partial<typeof submission>): LeadEvent =>
+  const known = (changes: Partial<Submission>): LeadEvent =>
     ({ ...captured, data: { ...captured.data, ...changes } }) as LeadEvent;
   const values = (outcome: ReturnType<typeof captureLead>) =>
     'append' in outcome ? outcome.reserve?.map(({ kind, value }) => `${kind} ${value}`) : outcome._tag;

@@ -38,10 +38,7 @@ class Store {
   }
 
   /** Refused where another lead holds what is reserved. */
-  apply(
-    leadId: string,
-    decide: (lead: Lead) => Decided<LeadEvent> | ReturnType<typeof captureLead>,
-  ): boolean {
+  apply(leadId: string, decide: (lead: Lead) => Decided<LeadEvent, unknown>): boolean {
     const decided = decide(this.lead(leadId));
     if (isRejection(decided)) return false;
     if (decided.reserve?.some((one) => (this.owner(one) ?? leadId) !== leadId)) return false;

@@ -3,6 +3,7 @@ import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
+import { detailsOf } from '@setter/domain/leads/lead-details';
 import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
@@ -23,8 +24,8 @@ const appointmentOf = Effect.fnUntraced(function* (appointmentId: string | null,
 });
 
 /**
- * A lead as an admin in a role sees it, as the command left it that is recorded at a position: what the person sent first stays
- * what is shown.
+ * A lead as an admin in a role sees it, as the command left it that is recorded at a position: what the person sent first is
+ * what is shown, as it was edited since.
  */
 export const leadAnswer = Effect.fn('leadAnswer')(function* (
   leadId: string,
@@ -45,9 +46,9 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
+      ...detailsOf(state),
       status: state.contacting.status,
       reason: state.contacting.reason,
-      state: null,
       waitingSince: state.contacting.waitingSince,
       nextCallAt: state.contacting.nextCallAt,
       promised: state.contacting.promised,

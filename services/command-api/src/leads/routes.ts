@@ -5,7 +5,7 @@ import {
   deleteLeadsByPost,
   restoreLeads,
 } from '@setter/contracts/leads/manage-leads';
-import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
+import type { ChangeLead } from '@setter/domain/leads/change-lead';
 import { leadDecider } from '@setter/domain/leads/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
@@ -17,14 +17,15 @@ import { contactRoute } from './contact.route.ts';
 import { leadAnswer } from './lead-answer.ts';
 import { leadWorkRoutes } from './work-routes.ts';
 
-type Change = { readonly leadId: string } & Pick<ChangeLeadStatus, 'status' | 'reason'>;
+type Change = { readonly leadId: string } & Pick<ChangeLead, 'status' | 'reason'> &
+  Partial<Pick<ChangeLead, 'changes'>>;
 
-export const changeLeadStatus = (context: CommandContext, { leadId, status, reason }: Change) =>
+export const changeOneLead = (context: CommandContext, { leadId, status, reason, changes = {} }: Change) =>
   handleCommand({
     context,
     decider: leadDecider,
     stream: leadStream(leadId),
-    command: { type: 'ChangeLeadStatus', status, reason, now: context.occurredAt },
+    command: { type: 'ChangeLead', status, reason, changes, now: context.occurredAt },
   });
 
 const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
@@ -39,7 +40,8 @@ export const leadRoutes = [
 
   route(changeLead, ({ command, params, body, session }) =>
     Effect.gen(function* () {
-      const { position } = yield* changeLeadStatus(command, { leadId: params.id, ...body });
+      const { status, reason, ...changes } = body;
+      const { position } = yield* changeOneLead(command, { leadId: params.id, status, reason, changes });
       return { body: yield* leadAnswer(params.id, position, session.role), position };
     }),
   ),
