@@ -7,6 +7,7 @@ import { contactEvents, type ContactEvent } from './contacts/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
+import { deskEvents, type DeskEvent } from './desk/events.ts';
 import { emailEvents, type EmailEvent } from './email/events.ts';
 import { emailTemplateEvents, type EmailTemplateEvent } from './email/template-events.ts';
 import {
@@ -36,6 +37,7 @@ export type SetterEvent =
   | AppointmentEvent
   | ClientEvent
   | ContactEvent
+  | DeskEvent
   | EmailEvent
   | EmailTemplateEvent
   | FairCreditEvent
@@ -64,6 +66,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...blogEvents,
   ...clientEvents,
   ...contactEvents,
+  ...deskEvents,
   ...emailEvents,
   ...emailTemplateEvents,
   ...fairCreditEvents,

@@ -29,6 +29,8 @@ export const appointmentStream = (appointmentId: string) => own(`appointment-${a
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 /** A number or address by its keyed hash. */
 export const contactStream = (contactKey: string) => own(`contact-${contactKey}`);
+/** How the desk is run. */
+export const deskSettingsStream = own('desk-settings');
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
 /** Who opened whose personal data in a month, `2026-11`. */
 export const accessLogStream = (month: string) => own(`access-${month}`);

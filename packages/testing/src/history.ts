@@ -8,6 +8,7 @@ import {
   clientDocumentsStream,
   clientStream,
   contactStream,
+  deskSettingsStream,
   emailStream,
   emailTemplateStream,
   fairCreditRubricStream,
@@ -44,6 +45,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdReportsSwitched') return adReportsStream;
   if (type === 'RubricPublished') return fairCreditRubricStream;
   if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);
+  if (type === 'DeskSettingsChanged') return deskSettingsStream;
   if (type.startsWith('Staff')) return staffStream;
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
   if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);

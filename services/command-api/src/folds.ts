@@ -11,6 +11,8 @@ import { rubricDecider } from '@setter/domain/fair-credits/rubric-decider';
 import { invoiceDecider } from '@setter/domain/invoices/decider';
 import { invoiceRegister } from '@setter/domain/invoices/register';
 import { leadDecider } from '@setter/domain/leads/decider';
+import { deskSettingsDecider } from '@setter/domain/leads/desk-settings';
+import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import { paymentDecider } from '@setter/domain/payments/decider';
 import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import {
@@ -18,6 +20,7 @@ import {
   appointmentStream,
   clientStream,
   contactStream,
+  deskSettingsStream,
   emailStream,
   emailTemplateStream,
   fairCreditRubricStream,
@@ -29,6 +32,7 @@ import {
   paymentStream,
   signInStream,
   staffStream,
+  subscriptionStream,
   walletStream,
 } from '@setter/events/streams';
 import { staffDecider } from '@setter/domain/staff/decider';
@@ -53,6 +57,11 @@ export const invoiceFold = (invoiceId: string, clientId: number) => ({
 });
 export const leadFold = (leadId: string) => ({ stream: leadStream(leadId), ...leadDecider });
 export const contactFold = (key: string) => ({ stream: contactStream(key), ...contactDecider });
+export const deskSettingsFold = { stream: deskSettingsStream, ...deskSettingsDecider };
+export const subscriptionFold = (subscriptionId: string) => ({
+  stream: subscriptionStream(subscriptionId),
+  ...subscriptionDecider,
+});
 export const messageFold = (messageId: string) => ({
   stream: messageStream(messageId),
   ...portalMessageDecider,

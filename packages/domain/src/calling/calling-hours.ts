@@ -1,5 +1,9 @@
 import { TZDate } from '@date-fns/tz';
-import type { AustralianState, TimeRefusal } from '@setter/events/calling/value-sets';
+import {
+  type AustralianState,
+  lawfulHours as widest,
+  type TimeRefusal,
+} from '@setter/events/calling/value-sets';
 import { holidaysOf, stateOfZone, zoneOf } from './holidays.ts';
 import type { Where } from './where.ts';
 
@@ -19,10 +23,7 @@ export type CallingSettings = {
 };
 
 /** The widest that the Telemarketing Standard 2017 permits, as we read it. Settings narrow them. */
-export const lawfulHours: CallingSettings['hours'] = {
-  weekday: ['09:00', '20:00'],
-  saturday: ['09:00', '17:00'],
-};
+export const lawfulHours: CallingSettings['hours'] = widest;
 
 /** A day of a state, or of the zone of the business for who is abroad. */
 type Place = { readonly zone: string; readonly state: AustralianState };

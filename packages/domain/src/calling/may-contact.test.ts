@@ -5,7 +5,7 @@ import { type Contacted, type KnownContact, mayCall } from './may-contact.ts';
 const times = callingTimes({ hours: lawfulHours, stateHolidays: true, closedDays: [] }, 'Australia/Sydney');
 const rules = { times, consentDays: 90, assumedState: 'NSW' } as const;
 const noon = Date.parse('2026-11-04T12:00:00+11:00');
-const unknown: KnownContact = { listedSince: null, wash: null };
+const unknown: KnownContact = { listed: null, wash: null };
 const person: Contacted = {
   phone: '0491 570 156',
   state: null,
@@ -20,11 +20,7 @@ const washed = (registered: boolean, washedOn: string) => ({
 describe('whether a person may be called', () => {
   it.each<[string, Partial<Contacted>, readonly string[]]>([
     ['soon after an enquiry', {}, []],
-    [
-      'who is on our list',
-      { contacts: [{ ...unknown, listedSince: '2026-11-02T00:00:00Z' }] },
-      ['do_not_contact'],
-    ],
+    ['who is on our list', { contacts: [{ ...unknown, listed: 'asked' as const }] }, ['do_not_contact']],
     ['long after it, unchecked', long, ['wash_needed']],
     ['long after it, checked', { ...long, ...washed(false, '2026-10-20') }, []],
     ['long after it, on the register', { ...long, ...washed(true, '2026-10-20') }, ['number_registered']],
@@ -46,7 +42,7 @@ describe('whether a person may be called', () => {
       why: ['outside_hours'],
       until: Date.parse('2026-11-09T09:00:00+11:00'),
     });
-    const listed = { ...person, ...long, contacts: [{ ...unknown, listedSince: '2026-11-02T00:00:00Z' }] };
+    const listed = { ...person, ...long, contacts: [{ ...unknown, listed: 'asked' as const }] };
     expect(mayCall(listed, rules, night)).toEqual({
       allowed: false,
       why: ['do_not_contact', 'wash_needed', 'outside_hours'],

@@ -1,4 +1,5 @@
 import type { AustralianState, ContactRefusal } from '@setter/events/calling/value-sets';
+import type { ListingCause } from '@setter/events/contacts/value-sets';
 import type { CallingTimes } from './calling-hours.ts';
 import { isAustralian, whereIs } from './where.ts';
 
@@ -8,8 +9,8 @@ const washDays = 30;
 
 /** What is known of a number or address by its keyed hash. */
 export type KnownContact = {
-  /** On our own list since. */
-  readonly listedSince: string | null;
+  /** Why it is on our own list; null while it is not. */
+  readonly listed: ListingCause | null;
   /** The latest check against the Do Not Call Register; `washedOn` is a day, `yyyy-mm-dd`. */
   readonly wash: { readonly registered: boolean; readonly washedOn: string } | null;
 };
@@ -44,7 +45,7 @@ export const mayCall = (
 ): MayContact => {
   const where = whereIs({ state, phone: phone ?? '', assumedState });
   const why: ContactRefusal[] = [];
-  if (contacts.some(({ listedSince }) => listedSince !== null)) why.push('do_not_contact');
+  if (contacts.some(({ listed }) => listed !== null)) why.push('do_not_contact');
   const registered = registerRefusal({ phone, lastEnquiryAt, contacts }, consentDays, at);
   if (registered !== undefined) why.push(registered);
   const lasting = why.length > 0;

@@ -249,7 +249,7 @@ describe('taking a call back', () => {
 describe('what the rules refuse', () => {
   const night = '2026-11-23T13:00:00.000Z';
   const override = { reason: 'asked_for_this_time', words: null } as const;
-  const listed = { contacts: [{ ...unknown, listedSince: sent }] };
+  const listed = { contacts: [{ ...unknown, listed: 'asked' as const }] };
 
   it('is refused by the first reason, unless it is overridden, which is recorded', () => {
     expect(refused([enquiry], { now: night })).toBe('OutsideHours');

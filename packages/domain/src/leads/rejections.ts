@@ -20,6 +20,11 @@ export const leadRejections = {
     code: 'lead_taken',
     message: 'Someone else has this lead. Look at it again.',
   },
+  LeadChanged: {
+    status: 409,
+    code: 'lead_changed',
+    message: 'This lead was changed at the same moment. Look at it again.',
+  },
   UndoTooLate: { status: 409, code: 'undo_too_late', message: 'This can no longer be undone.' },
   CallNotThen: {
     status: 400,

@@ -10,7 +10,7 @@ import { firstDeskSettings } from '../leads/desk-settings.ts';
 export const { given } = specify(leadDecider);
 export const [ines, dana] = [id(71), id(72)];
 export const settings = { ...firstDeskSettings, assumedState: 'NSW' as const };
-export const unknown: KnownContact = { listedSince: null, wash: null };
+export const unknown: KnownContact = { listed: null, wash: null };
 export const rules = { settings, timeZone, contacts: [unknown], state: null };
 
 /** A Monday in Sydney: ten in the morning. */

@@ -23,3 +23,9 @@ export const timeRefusals = [
   'outside_hours',
 ] as const satisfies readonly ContactRefusal[];
 export type TimeRefusal = (typeof timeRefusals)[number];
+
+/** The widest hours of calls that the Telemarketing Standard 2017 permits, as we read it. Settings narrow them. */
+export const lawfulHours = { weekday: ['09:00', '20:00'], saturday: ['09:00', '17:00'] } as const;
+
+/** For at most so long after an enquiry a number on the Do Not Call Register may be called, as we read the law. */
+export const lawfulConsentDays = 90;

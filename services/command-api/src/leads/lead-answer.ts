@@ -1,5 +1,4 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
@@ -10,7 +9,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
-import { sealedAppointmentFold } from '../folds.ts';
+import { deskSettingsFold, sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
@@ -59,7 +58,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       reopened: null,
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
-      assumedState: firstDeskSettings.assumedState,
+      assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,
       appointmentId: state.appointmentId,
       ...(yield* appointmentOf(state.appointmentId, position)),
       submissions: submitted.length,

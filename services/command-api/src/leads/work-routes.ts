@@ -7,24 +7,16 @@ import {
   takeLead,
   undoCall,
 } from '@setter/contracts/desk/lead-work';
-import { BusinessSettings } from '@setter/config/business-settings';
 import { leadDecider } from '@setter/domain/leads/decider';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
+import { deskDecider } from '@setter/domain/leads/desk-decider';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
+import { atDesk } from './desk-reads.ts';
 import { leadAnswer } from './lead-answer.ts';
-
-/** What the desk's decisions are made by. */
-const deskRules = Effect.map(BusinessSettings, ({ timeZone }) => ({
-  settings: firstDeskSettings,
-  timeZone,
-  contacts: [],
-  state: null,
-}));
 
 type Asked = {
   readonly command: CommandContext;
@@ -60,19 +52,21 @@ export const leadWorkRoutes = [
   route(callLead, (asked) =>
     Effect.gen(function* () {
       const { command: context, session, params, body } = asked;
-      const { position } = yield* handleCommand({
-        context,
-        decider: leadDecider,
-        stream: leadStream(params.id),
-        command: {
-          type: 'CallLead',
-          ...(yield* deskRules),
-          ...body,
-          ...by(asked),
-          callId: context.commandId,
-          role: session.role,
-        },
-      });
+      const { position } = yield* atDesk(params.id, ({ given, ...reads }) =>
+        handleCommand({
+          context,
+          decider: deskDecider,
+          ...reads,
+          command: {
+            type: 'CallAtDesk',
+            ...given,
+            ...body,
+            ...by(asked),
+            callId: context.commandId,
+            role: session.role,
+          },
+        }),
+      );
       const answer = yield* leadAnswer(params.id, position, session.role);
       return { body: { ...answer, callId: context.commandId }, position };
     }),
@@ -88,15 +82,14 @@ export const leadWorkRoutes = [
   ),
 
   route(planCall, (asked) =>
-    Effect.gen(function* () {
-      const { command: context, session, params, body } = asked;
-      return yield* handleCommand({
-        context,
-        decider: leadDecider,
-        stream: leadStream(params.id),
-        command: { type: 'PlanCall', ...(yield* deskRules), ...body, ...by(asked), role: session.role },
-      }).pipe(answering(params.id, asked));
-    }),
+    atDesk(asked.params.id, ({ given, ...reads }) =>
+      handleCommand({
+        context: asked.command,
+        decider: deskDecider,
+        ...reads,
+        command: { type: 'PlanAtDesk', ...given, ...asked.body, ...by(asked), role: asked.session.role },
+      }),
+    ).pipe(answering(asked.params.id, asked)),
   ),
 
   route(noteLead, (asked) =>

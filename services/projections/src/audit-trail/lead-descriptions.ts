@@ -1,4 +1,5 @@
 import type { ContactEvent } from '@setter/events/contacts/events';
+import type { DeskEvent } from '@setter/events/desk/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { CallOutcome } from '@setter/events/leads/value-sets';
 import { named, namesOf, list, plain, saying } from './phrases.ts';
@@ -29,7 +30,8 @@ const leadDetails = {
 };
 
 /** Of leads, and of what the office does with them. */
-export const leadDescriptions: Sentences<ContactEvent | LeadEvent> = {
+export const leadDescriptions: Sentences<ContactEvent | DeskEvent | LeadEvent> = {
+  DeskSettingsChanged: (_, by) => `${by.who} changed how the desk is run`,
   ContactListed: ({ kind, cause }, by) =>
     `${by.who} put ${contactNames[kind]} on the list of who is not to be contacted (${plain(cause)})`,
   ContactUnlisted: ({ reason }, by) =>

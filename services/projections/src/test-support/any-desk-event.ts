@@ -1,4 +1,5 @@
 import type { ContactEvent } from '@setter/events/contacts/events';
+import type { DeskEvent } from '@setter/events/desk/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { id } from '@setter/testing/history';
 
@@ -6,12 +7,28 @@ const at = '2026-11-04T03:00:00Z';
 type Chosen = { readonly n: number; readonly credits: number };
 
 /** Every kind of event that the desk's work leads to. */
-export const anyDeskEvents: readonly ((chosen: Chosen) => ContactEvent | LeadEvent)[] = [
+export const anyDeskEvents: readonly ((chosen: Chosen) => ContactEvent | DeskEvent | LeadEvent)[] = [
   ({ n }) => ({ type: 'ContactListed', data: { contactKey: `key-${n}`, kind: 'phone', cause: 'asked' } }),
   ({ n }) => ({ type: 'ContactUnlisted', data: { contactKey: `key-${n}`, reason: 'mistake' } }),
   ({ n, credits }) => ({
     type: 'NumberWashed',
     data: { contactKey: `key-${n}`, registered: credits > 3, washedOn: '2026-11-04' },
+  }),
+  ({ credits }) => ({
+    type: 'DeskSettingsChanged',
+    data: {
+      firstContactMinutes: credits + 1,
+      clock: 'always',
+      retryHours: [2, 5],
+      consentDays: 60,
+      hours: {
+        weekday: { from: '10:00', before: '18:00' },
+        saturday: { from: '10:00', before: '12:00' },
+      },
+      stateHolidays: true,
+      assumedState: 'VIC',
+      closedDays: [],
+    },
   }),
   ({ n, credits }) => ({
     type: 'LeadCalled',

@@ -1,3 +1,4 @@
+import type { DeskEvent } from '@setter/events/desk/events';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import { leadCaptured } from '@setter/testing/sample-events';
@@ -25,6 +26,19 @@ const call = {
   answers: null,
   override: null,
 } as const;
+const deskSettings: DeskEvent['data'] = {
+  firstContactMinutes: 10,
+  clock: 'always',
+  retryHours: [2],
+  consentDays: 60,
+  hours: {
+    weekday: { from: '10:00', before: '18:00' },
+    saturday: { from: '10:00', before: '12:00' },
+  },
+  stateHolidays: true,
+  assumedState: 'VIC',
+  closedDays: [{ day: '2026-12-28', name: 'Closed', states: [] }],
+};
 const restorableUntil = '2026-12-04T00:00:00Z';
 const { source: _, sourceLabel: __, landingPageId: ___, ...submission } = leadCaptured().data;
 
@@ -68,6 +82,7 @@ export const describedLeads: readonly (readonly [SetterEvent, string])[] = [
     },
     'The person rang Olivia (admin): they are not interested, although: outside hours',
   ],
+  [{ type: 'DeskSettingsChanged', data: deskSettings }, 'Olivia (admin) changed how the desk is run'],
   [
     { type: 'ContactListed', data: { contactKey: 'key', kind: 'phone', cause: 'asked' } },
     'Olivia (admin) put a number on the list of who is not to be contacted (asked)',
