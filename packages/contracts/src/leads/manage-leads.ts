@@ -5,19 +5,29 @@ import {
   leadSources,
   leadStatuses,
   lostReasons,
+  receivedBy,
   reopenCauses,
   statusReasons,
 } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { longestEmail } from '../email/address.ts';
-import { instant, numericId, optionalEmail, optionalText, personalText } from '../fields.ts';
+import {
+  instant,
+  numericId,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  personalText,
+  requiredText,
+} from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 /** How the calls of the desk are grouped. */
 export const deskGroups = ['new', 'promised', 'retry'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
+const longestMessage = 5000;
 const detailLimits = { name: 200, email: longestEmail, phone: 50, company: 200, industry: 200 } as const;
 
 /** What an admin types of a person. */
@@ -136,6 +146,34 @@ export const leadEnquiries = defineCall({
   summary: `Every enquiry of a lead, newest first; the newest ${mostEnquiries} of them`,
   params: z.object({ id: z.uuid() }),
   response: z.array(leadEnquiry),
+});
+
+export const createLead = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads',
+  access: 'setter',
+  cost: 'command',
+  summary:
+    'Write an enquiry down that came by phone or otherwise: a new lead, or the newest one of that person',
+  limits: { ...detailLimits, message: longestMessage },
+  body: z
+    .object({
+      ...leadDetails,
+      name: requiredText(detailLimits.name),
+      email: leadDetails.email.default(null),
+      phone: leadDetails.phone.default(null),
+      company: leadDetails.company.default(null),
+      industry: leadDetails.industry.default(null),
+      state: leadDetails.state.default(null),
+      message: optionalLines(longestMessage).default(null),
+      received: z.enum(receivedBy),
+    })
+    .refine(({ email, phone }) => email !== null || phone !== null, {
+      path: ['phone'],
+      message: 'Enter a phone number or an e-mail address.',
+    }),
+  response: lead,
+  status: 201,
 });
 
 export const changeLead = defineCall({

@@ -1,10 +1,13 @@
+import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
+import type { ReceivedBy } from '@setter/events/leads/value-sets';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { dayIn } from '../time.ts';
 import { publicUtmOf } from '../campaign-slug.ts';
 import type { LeadOrigin } from './lead-origin.ts';
 import { isPersonOf, personOf, reservationsOf } from './lead-person.ts';
+import { isFree } from './contacting.ts';
 import type { Lead } from './state.ts';
 
 const submissionsPerDay = 20;
@@ -33,6 +36,12 @@ export type CaptureLead = {
     readonly medium: string | null;
     readonly campaign: string | null;
   };
+  /** Where the person is, if it was said. */
+  readonly state?: AustralianState | null;
+  /** How it came, of an enquiry that the office wrote down. */
+  readonly received?: ReceivedBy;
+  /** Who wrote it down: the lead becomes theirs, unless it is another's. */
+  readonly adminId?: string;
   /** When the visitor opened the page, a UTC instant; null where the form does not say. */
   readonly openedAt: string | null;
 };
@@ -57,6 +66,7 @@ export const captureLead = (
     sourceLabel,
     answers,
     openedAt,
+    adminId,
     ...fields
   } = command;
   const email = fields.email?.trim() || null;
@@ -72,13 +82,21 @@ export const captureLead = (
   const person = personOf({ email, phone: fields.phone });
   const reserved = isNumberElsewhere ? { ...person, number: null } : person;
   const added: LeadEvent = { type: 'LeadSubmissionAdded', data: { leadId, ...submission } };
+  const owned: LeadEvent[] =
+    adminId === undefined || !mayTake(lead, adminId, now)
+      ? []
+      : [{ type: 'LeadAssigned', data: { leadId, adminId, cause: 'taken' } }];
   switch (lead.status) {
     case 'none': {
       const captured: LeadEvent = {
         type: 'LeadCaptured',
         data: { leadId, ...origin, sourceLabel, ...submission, openedAt, publicUtm: publicUtmOf(fields.utm) },
       };
-      return { append: [captured], reserve: reservationsOf(origin, reserved, leadId), result: { leadId } };
+      return {
+        append: [captured, ...owned],
+        reserve: reservationsOf(origin, reserved, leadId),
+        result: { leadId },
+      };
     }
     case 'known':
     case 'removed': {
@@ -88,7 +106,7 @@ export const captureLead = (
       const restored: LeadEvent[] =
         lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
       return {
-        append: [...restored, added],
+        append: [...restored, added, ...owned],
         reserve: reservationsOf(lead, reserved, leadId),
         result: { leadId },
       };
@@ -96,4 +114,11 @@ export const captureLead = (
     case 'erased':
       return reject('NotFound');
   }
+};
+
+const mayTake = (lead: Lead, adminId: string, now: string): boolean => {
+  if (lead.status === 'none') return true;
+  if (lead.status === 'erased') return false;
+  const { contacting } = lead;
+  return contacting.owner?.adminId !== adminId && isFree(contacting, now);
 };

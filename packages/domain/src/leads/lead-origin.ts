@@ -1,8 +1,9 @@
 import { comparable, reservation, type Reservation } from '../reservations.ts';
 
-/** The homepage, or one landing page. */
+/** The homepage, one landing page, or the office, which writes down who rings it. */
 export type LeadOrigin =
   | { readonly source: 'homepage'; readonly landingPageId: null }
+  | { readonly source: 'office'; readonly landingPageId: null }
   | { readonly source: 'landing_page'; readonly landingPageId: number };
 
 type Origin = { readonly source: string; readonly landingPageId: number | null };

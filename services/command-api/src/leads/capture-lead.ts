@@ -10,7 +10,7 @@ import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { leadFold } from '../folds.ts';
 
-type Enquiry = Omit<
+export type Enquiry = Omit<
   CaptureLead,
   'type' | 'leadId' | 'isNumberElsewhere' | 'submissionId' | 'now' | 'timeZone'
 >;
@@ -34,10 +34,20 @@ const leadOfPerson = Effect.fnUntraced(function* (enquiry: Enquiry) {
 });
 
 /** An enquiry makes a lead, or is added to the lead of the same person and origin; `isNew` tells which. */
-export const captureLead = Effect.fn('captureLead')(function* (context: CommandContext, enquiry: Enquiry) {
+export const captureLead = (context: CommandContext, enquiry: Enquiry) =>
+  captureAs(context, enquiry, leadOfPerson);
+
+type Found = { readonly found: string | undefined; readonly isNumberElsewhere: boolean };
+
+/** The same, for the lead that is looked up; again where it is another one by then. */
+export const captureAs = Effect.fn('captureLead')(function* <R>(
+  context: CommandContext,
+  enquiry: Enquiry,
+  lookUp: (enquiry: Enquiry) => Effect.Effect<Found, never, R>,
+) {
   const { timeZone } = yield* BusinessSettings;
   const attempt = Effect.fnUntraced(function* (retriesOn: readonly string[]) {
-    const { found, isNumberElsewhere } = yield* leadOfPerson(enquiry);
+    const { found, isNumberElsewhere } = yield* lookUp(enquiry);
     const leadId = found ?? context.commandId;
     const times = { now: context.occurredAt, timeZone };
     const { position, duplicate, result } = yield* handleCommand({

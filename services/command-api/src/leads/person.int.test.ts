@@ -3,6 +3,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin, Person } from '../test-support/person.ts';
+import { aStaffMember } from '../test-support/staff.ts';
 import { startTestApp, type TestApp, withTestApp } from '../test-support/test-app.ts';
 
 const { database, testApp } = withTestApp();
@@ -14,6 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => other.stop());
 
+const feature = { icon: 'sun', title: 'Panels that fit', description: 'Measured on your roof.' };
+const aPage = {
+  title: 'Solar for Ashgrove',
+  businessName: 'Ashgrove Solar',
+  content: {
+    hero: { headline: 'Pay the sun instead', description: 'Panels that fit your roof.' },
+    features: [feature, feature, feature],
+    form: {},
+  },
+  theme: {},
+  customFormFields: [
+    { name: 'name', label: 'Full name', type: 'text', required: true },
+    { name: 'mail', label: 'E-mail', type: 'email', required: true },
+    { name: 'mobile', label: 'Mobile', type: 'tel' },
+  ],
+};
 const home = { source: 'homepage', landingPageId: null } as const;
 const anEmail = () => `${randomUUID()}@torrens.example`;
 /** Of a mobile number, after its 04: not every one is valid. */
@@ -181,5 +198,112 @@ describe('editing a lead', () => {
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
+  });
+});
+
+describe('an enquiry that the office writes down', () => {
+  const write = (body: object, from = owner) =>
+    from.ask<{ id: string; owner: { id: string } | null }>({
+      path: '/api/admin/leads',
+      body: { name: 'Alana', received: 'phone', ...body },
+    });
+
+  it('makes a lead that waits and is owned by who wrote it', async () => {
+    const [email, mobile] = [anEmail(), digits()];
+    const written = await write({ email, phone: `04${mobile}`, state: 'QLD', message: 'Call after two' });
+    expect(written).toMatchObject({
+      status: 201,
+      body: {
+        source: 'office',
+        sourceLabel: 'Office',
+        landingPageId: null,
+        status: 'new',
+        email,
+        state: 'QLD',
+        message: 'Call after two',
+        group: 'new',
+        submissions: 1,
+        allowedActions: expect.arrayContaining(['schedule']),
+      },
+    });
+    expect(written.body.owner).not.toBeNull();
+    expect(await typesOf(written.body.id)).toEqual(['LeadCaptured', 'LeadAssigned']);
+    const again = await write({ phone: `+61 4${mobile}`, received: 'in_person' });
+    expect(again.body).toMatchObject({ id: written.body.id, submissions: 2 });
+  });
+
+  it('is of the newest lead of that person, of any origin, and a lead that is lost waits again', async () => {
+    const [email, mobile] = [anEmail(), digits()];
+    await send(email, `04${mobile}`);
+    const leadId = await byEmail(email);
+    await patch(leadId, { status: 'lost' });
+    for (const by of [
+      { email: email.toUpperCase() },
+      { phone: `(04${mobile.slice(0, 2)}) ${mobile.slice(2)}` },
+    ])
+      expect(await write(by)).toMatchObject({
+        status: 201,
+        body: { id: leadId, source: 'homepage', group: 'new' },
+      });
+    // Somebody else with that number.
+    const other = await write({ email: anEmail(), phone: `04${mobile}` });
+    expect(other.body.id).not.toBe(leadId);
+    // By the number alone it is whoever wrote last.
+    await write({ email });
+    expect(await write({ phone: `04${mobile}` })).toMatchObject({ body: { id: leadId } });
+  });
+
+  it('leaves a lead to its owner', async () => {
+    const { person: ines, id } = await aStaffMember(testApp(), owner, 'setter');
+    const mobile = digits();
+    const taken = await write({ phone: `04${mobile}` }, ines);
+    expect(taken.body.owner).toMatchObject({ id });
+    const again = await write({ phone: `04${mobile}` });
+    expect(again.body).toMatchObject({ id: taken.body.id, owner: { id } });
+  });
+
+  it('finds the leads of landing pages, too', async () => {
+    const saved = await owner.ask<{ id: number }>({
+      path: '/api/admin/landing-pages',
+      body: { draftId: randomUUID(), page: aPage, isPublished: true },
+    });
+    const pageId = saved.body.id;
+    const mobile = digits();
+    const sent = await new Person(testApp().app).ask({
+      path: '/api/leads',
+      body: { landingPageId: pageId, name: 'Kim', mail: anEmail(), mobile: `04${mobile}` },
+    });
+    expect(sent.status).toBe(201);
+    expect(await write({ phone: `04${mobile}` })).toMatchObject({
+      body: { source: 'landing_page', landingPageId: pageId, submissions: 2 },
+    });
+  });
+
+  it('is one lead when two write it down at once, over two processes', async () => {
+    for (let n = 0; n < 5; n++) {
+      const mobile = digits();
+      const both = await Promise.all([
+        write({ phone: `04${mobile}` }),
+        write({ phone: `+614${mobile}` }, owner.on(other.app)),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      expect(both[0].body.id).toBe(both[1].body.id);
+    }
+  });
+
+  it('needs an e-mail or a number, and says how it came', async () => {
+    expect((await write({})).status).toBe(400);
+    expect((await write({ phone: '  ' })).status).toBe(400);
+    expect((await write({ email: anEmail(), received: 'pigeon' })).status).toBe(400);
+  });
+
+  it('sent again under its key is the same lead', async () => {
+    const ask = {
+      path: '/api/admin/leads',
+      body: { name: 'Alana', phone: `04${digits()}`, received: 'phone' },
+    };
+    const key = randomUUID();
+    const first = await owner.ask({ ...ask, key });
+    expect(await owner.ask({ ...ask, key })).toEqual(first);
   });
 });

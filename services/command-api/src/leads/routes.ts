@@ -1,6 +1,7 @@
 import { eraseLead } from '@setter/contracts/erasures';
 import {
   changeLead,
+  createLead,
   deleteLeads,
   deleteLeadsByPost,
   restoreLeads,
@@ -16,6 +17,7 @@ import { changeLeads } from './change-leads.ts';
 import { contactRoute } from './contact.route.ts';
 import { leadAnswer } from './lead-answer.ts';
 import { leadWorkRoutes } from './work-routes.ts';
+import { writeDownLead } from './write-down-lead.ts';
 
 type Change = { readonly leadId: string } & Pick<ChangeLead, 'status' | 'reason'> &
   Partial<Pick<ChangeLead, 'changes'>>;
@@ -37,6 +39,13 @@ const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'comma
 export const leadRoutes = [
   contactRoute,
   ...leadWorkRoutes,
+
+  route(createLead, ({ command, body, session }) =>
+    Effect.gen(function* () {
+      const { leadId, position } = yield* writeDownLead(command, { ...body, adminId: session.adminId });
+      return { body: yield* leadAnswer(leadId, position, session.role), position };
+    }),
+  ),
 
   route(changeLead, ({ command, params, body, session }) =>
     Effect.gen(function* () {

@@ -196,6 +196,10 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'DELETE /api/admin/generations/{draftId}': 'has no body',
   'POST /api/admin/generations/{draftId}/section': [{ section: 'hero' }, { section: 'form' }],
   'POST /api/contact': [enquiry('Ann'), enquiry('Bea')],
+  'POST /api/admin/leads': [
+    { name: 'Ann', phone: '0491 570 156', received: 'phone' },
+    { name: 'Bea', phone: '0491 570 157', received: 'phone' },
+  ],
   'PATCH /api/admin/leads/{id}': [{ status: 'contacted' }, { status: 'lost' }],
   'DELETE /api/admin/leads/bulk': leads,
   'POST /api/admin/leads/bulk-delete': leads,
