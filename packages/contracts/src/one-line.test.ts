@@ -32,6 +32,7 @@ const template = ['htmlContent', 'textContent'];
 const fieldsOf = (call: string, fields: readonly string[]) => fields.map((field) => `${call} ${field}`);
 /** All fields of several lines. */
 const severalLines = [
+  'POST /api/admin/leads message',
   'POST /api/admin/leads/{id}/calls note',
   'POST /api/admin/leads/{id}/notes text',
   ...fieldsOf('POST /api/contact', ['message']),

@@ -105,7 +105,7 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** `q` is searched in name, e-mail and company. */
+/** `q` is searched in name, e-mail, company and, in any notation, whole or part, the phone number. */
 export const listLeads = defineList({
   path: '/api/admin/leads',
   access: 'setter',
