@@ -194,6 +194,7 @@ const schedule = Effect.fn('demo.schedule')(function* (
   const { appointmentId } = yield* scheduleAppointment(yield* demoContext(key, asAdmin), {
     clientId,
     leadId,
+    adminId: asAdmin.id,
     startTime,
     endTime,
     title,

@@ -74,7 +74,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
     return walletStream((data as { clientId: number }).clientId);
   if ('templateId' in data) return emailTemplateStream(data.templateId);
   if ('emailId' in data) return emailStream(data.emailId);
-  if ('appointmentId' in data) return appointmentStream(data.appointmentId);
+  if ('appointmentId' in data) return appointmentStream(data.appointmentId!);
   if ('adminId' in data) return adminStream(data.adminId);
   if ('userKind' in data) return signInStream(data.userKind, data.userId);
   throw new Error(`no stream known for ${type}`);

@@ -1,5 +1,6 @@
 import { Effect, Layer, Schedule } from 'effect';
 import { CountedDays } from './analytics/queries/day-counts.ts';
+import { DeskIndex } from './desk/queries/desk-index.ts';
 import { ListIndexes } from './list/list-indexes.ts';
 import { readModels } from './models.ts';
 import { ReadModels } from './read-model.ts';
@@ -30,6 +31,7 @@ export const projectionsLayer = Layer.mergeAll(
   readPositionsLayer,
   metricsLayer,
   ListIndexes.layer,
+  DeskIndex.layer,
   CountedDays.layer,
 ).pipe(Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))));
 

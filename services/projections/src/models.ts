@@ -9,6 +9,7 @@ import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
+import { calls } from './desk/calls.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
@@ -32,6 +33,7 @@ import { wallets } from './wallets/projection.ts';
 const registered: readonly (AnyReadModel | AnySearched)[] = [
   accessLogList,
   appointmentList,
+  calls,
   clientList,
   clientNamesSearched,
   contactsSearched,

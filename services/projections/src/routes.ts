@@ -5,6 +5,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   blog: blogRoutes,
   clients: clientRoutes,
   credits: creditLedgerRoutes,
+  desk: deskRoutes,
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,

@@ -13,6 +13,7 @@ import {
   requiredText,
 } from '../fields.ts';
 import { defineList } from '../list-query.ts';
+import { bookingCall } from '../desk/booking-call.ts';
 import { adminAppointment } from './appointment.ts';
 
 const reasonLimits = { reason: 500 } as const;
@@ -101,10 +102,16 @@ export const scheduleAppointment = defineCall({
         [K in keyof typeof details]: z.ZodDefault<(typeof details)[K]>;
       }),
       leadId: z.uuid().nullable().default(null),
+      /** The call in which the lead was booked: recorded in the same append. */
+      call: bookingCall.nullable().default(null),
       /** The prospect agreed to be passed on; absent from callers that do not ask. */
       prospectConsent: z.boolean().optional(),
     })
-    .refine(times, endsAfterStart),
+    .refine(times, endsAfterStart)
+    .refine(({ call, leadId }) => call === null || leadId !== null, {
+      path: ['call'],
+      message: 'A call is that of a lead.',
+    }),
   response: adminAppointment,
   status: 201,
 });

@@ -1,25 +1,12 @@
-import { callDirections, callOutcomes, overrideReasons } from '@setter/events/leads/value-sets';
+import { callOutcomes } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../fields.ts';
 import { lead } from '../leads/manage-leads.ts';
+import { bookingCall, noteLimits, override } from './booking-call.ts';
 
 const params = z.object({ id: z.uuid() });
-const longestNote = 4000;
-const longestWords = 1000;
-
-/** Why a contact that the rules refuse is made all the same; it is recorded. */
-const override = z
-  .object({
-    reason: z.enum(overrideReasons),
-    words: optionalText(longestWords).default(null),
-  })
-  .refine(({ reason, words }) => reason !== 'other' || words !== null, {
-    path: ['words'],
-    message: 'Say why.',
-  })
-  .nullable()
-  .default(null);
+const longestNote = noteLimits.note;
 
 export const takeLead = defineCall({
   method: 'POST',
@@ -64,14 +51,9 @@ export const callLead = defineCall({
   limits: { note: longestNote },
   body: z.object({
     outcome: z.enum(recordedOutcomes),
-    /** `in`: they rang us. */
-    direction: z.enum(callDirections).default('out'),
-    /** When it was dialled; without it, now. */
-    startedAt: instant().nullable().default(null),
-    note: optionalLines(longestNote).default(null),
+    ...bookingCall.shape,
     /** Needed for `call_back`. */
     nextCallAt: instant().nullable().default(null),
-    override,
   }),
   response: lead.extend({ callId: z.uuid() }),
   status: 201,

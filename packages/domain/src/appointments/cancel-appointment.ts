@@ -2,6 +2,8 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
+import type { LeadEvent } from '@setter/events/leads/events';
+import { type LeadOfAppointment, reopenLead } from '../leads/reopen-lead.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { whyNotCancel } from './refusals.ts';
 import { relock } from './relock.ts';
@@ -16,11 +18,11 @@ export type CancelAppointment = {
   readonly returnCredit?: boolean | undefined;
 };
 
-/** `wallet` is that of the appointment's client. Cancelling again is nothing to do. */
+/** `wallet` is that of the appointment's client. Cancelling again is nothing to do. A lead that has no other is called again. */
 export const cancelAppointment = (
   { now, reason, returnCredit }: CancelAppointment,
-  states: { readonly wallet: Wallet; readonly appointment: Appointment },
-): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+  states: { readonly wallet: Wallet; readonly appointment: Appointment } & LeadOfAppointment,
+): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent; lead: LeadEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   if (appointment.status === 'cancelled') return { append: {} };
@@ -32,9 +34,11 @@ export const cancelAppointment = (
     // What is said about an erased prospect cannot be kept; that is no reason not to cancel.
     data: { appointmentId, clientId, reason: prospectErased ? null : reason },
   };
+  const reopened = reopenLead(appointment, 'cancelled', now, states);
+  const lead = reopened.length === 0 ? {} : { lead: reopened };
   const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
-  if (!(returnCredit ?? byDefault)) return { append: { appointment: [cancelled] } };
+  if (!(returnCredit ?? byDefault)) return { append: { ...lead, appointment: [cancelled] } };
   const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
   if (isRejection(relocked)) return relocked;
-  return { append: { wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] } };
+  return { append: { ...lead, wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] } };
 };

@@ -2,6 +2,8 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
+import type { LeadEvent } from '@setter/events/leads/events';
+import { type LeadOfAppointment, reopenLead } from '../leads/reopen-lead.ts';
 import { claimFor, type Claims, isOpen } from '../fair-credits/claims-state.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { relock } from './relock.ts';
@@ -24,8 +26,13 @@ export const removeAppointment = (
     wallet,
     appointment,
     claims,
-  }: { readonly wallet: Wallet; readonly appointment: Appointment; readonly claims: Claims },
-): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }, Removal> => {
+    ...ofLead
+  }: {
+    readonly wallet: Wallet;
+    readonly appointment: Appointment;
+    readonly claims: Claims;
+  } & LeadOfAppointment,
+): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent; lead: LeadEvent }, Removal> => {
   if (appointment.status === 'none') return reject('NotFound');
   if (appointment.status === 'removed')
     return { append: {}, result: { creditReturned: false, alreadyRemoved: true } };
@@ -34,19 +41,21 @@ export const removeAppointment = (
     type: 'AppointmentRemoved',
     data: { appointmentId, clientId, creditKept },
   });
+  const reopened = reopenLead(appointment, 'removed', now, ofLead);
+  const lead = reopened.length === 0 ? {} : { lead: reopened };
   const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
   if (!(returnCredit ?? byDefault)) {
     const claim = claimFor(claims, appointment);
     if (claim !== undefined && isOpen(claim, appointment)) return reject('FairCreditOpen');
     return {
-      append: { appointment: [removed(spendId !== null)] },
+      append: { ...lead, appointment: [removed(spendId !== null)] },
       result: { creditReturned: false, alreadyRemoved: false },
     };
   }
   const relocked = relock(appointment, wallet, 'appointment_removed', null);
   if (isRejection(relocked)) return relocked;
   return {
-    append: { wallet: relocked.wallet, appointment: [...relocked.appointment, removed(false)] },
+    append: { ...lead, wallet: relocked.wallet, appointment: [...relocked.appointment, removed(false)] },
     result: { creditReturned: relocked.wallet.length > 0, alreadyRemoved: false },
   };
 };

@@ -4,9 +4,13 @@ import type { LeadEvent } from '@setter/events/leads/events';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
-import { convertLead } from '../leads/convert-lead.ts';
-import type { Lead } from '../leads/state.ts';
-import { isRejection } from '../rejections.ts';
+import { type BookingCall, convertLead } from '../leads/convert-lead.ts';
+import type { DeskRules } from '../leads/call-lead.ts';
+import { deskRulesOf, type DeskStates, type LeadContacts } from '../leads/desk-decider.ts';
+import { type DeskSettings, firstDeskSettings } from '../leads/desk-settings.ts';
+import type { Contact } from '../contacts/decider.ts';
+import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
 import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import { checkDuration } from './duration.ts';
@@ -18,6 +22,10 @@ export type ScheduleAppointment = {
   readonly clientId: number;
   /** The lead that it is made from; its stream must then be among those read. */
   readonly leadId: string | null;
+  /** Who books, and the call in which a lead was booked. */
+  readonly adminId: string;
+  readonly call: AskedCall | null;
+  readonly now: string;
   /** Instants; their difference is one of the offered durations. */
   readonly startTime: string;
   readonly endTime: string;
@@ -36,13 +44,44 @@ export type ScheduleAppointment = {
   readonly prospectConsent?: boolean | undefined;
 };
 
+/** The call in which a lead is booked, without the rules. */
+export type AskedCall = Omit<BookingCall, keyof DeskRules> & { readonly contacts: LeadContacts };
+
+/** The call with the rules by which it is judged. */
+const ruled = (
+  { contacts, ...call }: AskedCall,
+  {
+    timeZone,
+    settings = firstDeskSettings,
+    ...states
+  }: Omit<DeskStates, 'settings'> & {
+    readonly timeZone: string;
+    readonly settings?: DeskSettings | undefined;
+  },
+): BookingCall | Rejection => {
+  const rules = deskRulesOf({ contacts, timeZone }, { ...states, settings });
+  return '_tag' in rules ? rules : { ...call, ...rules };
+};
+
 /** Books it for an active client, locked. From a lead, that lead is converted in the same append. */
 export const scheduleAppointment = (
   command: ScheduleAppointment,
-  states: { readonly appointment: Appointment; readonly client: Client; readonly lead?: Lead | undefined },
+  {
+    appointment,
+    client,
+    lead = { status: 'none' },
+    ...others
+  }: {
+    readonly appointment: Appointment;
+    readonly client: Client;
+    /** Read for a call: how the desk is run, and what is known of the lead's number and address. */
+    readonly settings?: DeskSettings;
+    readonly phone?: Contact | undefined;
+    readonly email?: Contact | undefined;
+  } & LeadOfAppointment,
 ): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
-  if (states.appointment.status !== 'none') return { append: {} };
-  const active = activeClient(states.client);
+  if (appointment.status !== 'none') return { append: {} };
+  const active = activeClient(client);
   if (isRejection(active)) return active;
   const {
     type: _,
@@ -53,6 +92,9 @@ export const scheduleAppointment = (
     endTime,
     timeZone,
     prospectConsent,
+    adminId,
+    call,
+    now,
     ...given
   } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
@@ -74,10 +116,13 @@ export const scheduleAppointment = (
     },
   };
   if (leadId === null) return { append: { appointment: [scheduled] } };
+  const bookingCall = call === null ? null : ruled(call, { timeZone, lead, ...others });
+  if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
   const converted = convertLead(
-    { type: 'ConvertLead', appointmentId, clientId },
-    states.lead ?? { status: 'none' },
+    { type: 'ConvertLead', appointmentId, clientId, adminId, call: bookingCall, now },
+    lead,
+    others,
   );
   if (isRejection(converted)) return converted;
-  return { append: { appointment: [scheduled], lead: converted.append } };
+  return { append: { lead: converted.append, appointment: [scheduled] } };
 };

@@ -32,6 +32,8 @@ type Day = readonly [year: number, month: number, day: number];
 const dayMs = 24 * 60 * 60 * 1000;
 /** Nothing is closed for longer. */
 const daysSearched = 400;
+/** Days whose open hours are kept, over all places. */
+const mostKnown = 20_000;
 
 const placesOf = (where: Where, businessZone: string): readonly Place[] =>
   where === 'abroad'
@@ -56,13 +58,12 @@ const localOf = (at: number, zone: string): { readonly day: Day; readonly time: 
 
 /**
  * Dates from that of an instant on, where it is the earliest. The zones are at most three hours apart, so that the hours of one
- * date in one never meet those of another date elsewhere.
+ * date in one never meet those of another date elsewhere. That of UTC is never later than any of them.
  */
-function* datesFrom(places: readonly Place[], at: number): Generator<Day> {
-  const days = places.map(({ zone }) => localOf(at, zone).day);
-  const [year, month, first] = days.toSorted((a, b) => (dayText(a) < dayText(b) ? -1 : 1))[0]!;
-  for (let ahead = 0; ahead < daysSearched; ahead++) {
-    const date = new Date(Date.UTC(year, month - 1, first + ahead));
+function* datesFrom(at: number): Generator<Day> {
+  const from = new Date(at);
+  for (let ahead = -1; ahead < daysSearched; ahead++) {
+    const date = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + ahead));
     yield [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
   }
 }
@@ -113,8 +114,21 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     return [startOfDay(day, zone, open[0]), startOfDay(day, zone, before)];
   };
 
+  // Of each day that was looked at: a desk asks it of thousands of leads.
+  const known = new Map<string, readonly [from: number, before: number] | undefined>();
   /** What of a date is open everywhere; undefined where nothing is. */
   const openIn = (
+    places: readonly Place[],
+    day: Day,
+  ): readonly [from: number, before: number] | undefined => {
+    const key = `${day.join('-')} ${places.map(({ zone, state }) => `${zone} ${state}`).join()}`;
+    if (known.has(key)) return known.get(key);
+    if (known.size >= mostKnown) known.clear();
+    const open = findOpen(places, day);
+    known.set(key, open);
+    return open;
+  };
+  const findOpen = (
     places: readonly Place[],
     day: Day,
   ): readonly [from: number, before: number] | undefined => {
@@ -128,7 +142,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
   /** The first instant from one on at which all permit: a UTC instant in milliseconds. */
   const next = (where: Where, at: number): number => {
     const places = placesOf(where, businessZone);
-    for (const day of datesFrom(places, at)) {
+    for (const day of datesFrom(at)) {
       const open = openIn(places, day);
       if (open !== undefined && at < open[1]) return Math.max(at, open[0]);
     }
@@ -139,7 +153,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
   const minutesOpen = (where: Where, from: number, to: number): number => {
     const places = placesOf(where, businessZone);
     let open = 0;
-    for (const day of datesFrom(places, from)) {
+    for (const day of datesFrom(from)) {
       const [opens, closes] = openIn(places, day) ?? [];
       if (opens === undefined || closes === undefined) {
         if (dayStarted(day) > to + 2 * dayMs) break;
@@ -151,6 +165,20 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     return Math.floor(open / 60_000);
   };
 
-  return { why, next, minutesOpen };
+  /** The instant by which so many minutes after another one all have permitted; in milliseconds. */
+  const afterMinutes = (where: Where, from: number, minutes: number): number => {
+    const places = placesOf(where, businessZone);
+    let left = minutes * 60_000;
+    for (const day of datesFrom(from)) {
+      const [opens, closes] = openIn(places, day) ?? [];
+      if (opens === undefined || closes === undefined || closes <= from) continue;
+      const begins = Math.max(opens, from);
+      if (left <= closes - begins) return begins + left;
+      left -= closes - begins;
+    }
+    throw new Error('Calls are permitted on no day of a year: look at the days that are closed.');
+  };
+
+  return { why, next, minutesOpen, afterMinutes };
 };
 export type CallingTimes = ReturnType<typeof callingTimes>;

@@ -1,7 +1,7 @@
 import type { AustralianState, ContactRefusal } from '@setter/events/calling/value-sets';
 import type { ListingCause } from '@setter/events/contacts/value-sets';
 import type { CallingTimes } from './calling-hours.ts';
-import { isAustralian, whereIs } from './where.ts';
+import { isAustralian, type Where, whereIs } from './where.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For so long a wash against the register counts. */
@@ -40,30 +40,58 @@ export type MayContact = {
 /** Whether a person may be called at an instant, in milliseconds: the one function for the desk, calls and plans. */
 export const mayCall = (
   { phone, state, lastEnquiryAt, contacts }: Contacted,
-  { times, consentDays, assumedState }: ContactRules,
+  rules: ContactRules,
   at: number,
 ): MayContact => {
-  const where = whereIs({ state, phone: phone ?? '', assumedState });
-  const why: ContactRefusal[] = [];
-  if (contacts.some(({ listed }) => listed !== null)) why.push('do_not_contact');
-  const registered = registerRefusal({ phone, lastEnquiryAt, contacts }, consentDays, at);
-  if (registered !== undefined) why.push(registered);
-  const lasting = why.length > 0;
-  why.push(...times.why(where, at));
+  const where = whereIs({ state, phone: phone ?? '', assumedState: rules.assumedState });
+  const needsRegister = phone !== null && isAustralian(phone);
+  return mayCallThere({ where, needsRegister, lastEnquiryAt, contacts }, rules, at);
+};
+
+/** A person, by what of the number and state it depends on. */
+export type Placed = Pick<Contacted, 'lastEnquiryAt' | 'contacts'> & {
+  readonly where: Where;
+  /** An Australian number, which the Do Not Call Register may have. */
+  readonly needsRegister: boolean;
+};
+
+/** The same of a person whose number was read before. */
+export const mayCallThere = (
+  person: Placed,
+  { times, consentDays }: Pick<ContactRules, 'times' | 'consentDays'>,
+  at: number,
+): MayContact => {
+  const lasting = lastingRefusals(person, consentDays, at);
+  const why = [...lasting, ...times.why(person.where, at)];
   return {
     allowed: why.length === 0,
     why,
-    until: why.length === 0 || lasting ? null : times.next(where, at),
+    until: why.length === 0 || lasting.length > 0 ? null : times.next(person.where, at),
   };
+};
+
+/** What stands against a call that does not pass with the time. */
+export const lastingRefusals = (
+  { needsRegister, lastEnquiryAt, contacts }: Pick<Placed, 'needsRegister' | 'lastEnquiryAt' | 'contacts'>,
+  consentDays: number,
+  at: number,
+): readonly ContactRefusal[] => {
+  const isListed = contacts.some(({ listed }) => listed !== null);
+  const registered = needsRegister
+    ? registerRefusal({ lastEnquiryAt, contacts }, consentDays, at)
+    : undefined;
+  return [
+    ...(isListed ? ['do_not_contact' as const] : []),
+    ...(registered === undefined ? [] : [registered]),
+  ];
 };
 
 /** An Australian number whose person has not asked us lately must have been checked, and not be on the register. */
 const registerRefusal = (
-  { phone, lastEnquiryAt, contacts }: Pick<Contacted, 'phone' | 'lastEnquiryAt' | 'contacts'>,
+  { lastEnquiryAt, contacts }: Pick<Contacted, 'lastEnquiryAt' | 'contacts'>,
   consentDays: number,
   at: number,
 ): 'number_registered' | 'wash_needed' | undefined => {
-  if (phone === null || !isAustralian(phone)) return undefined;
   if (at - Date.parse(lastEnquiryAt) <= consentDays * dayMs) return undefined;
   const washes = contacts.flatMap(({ wash }) => wash ?? []);
   const valid = washes.filter(({ washedOn }) => at - Date.parse(washedOn) <= washDays * dayMs);

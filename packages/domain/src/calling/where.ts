@@ -56,19 +56,35 @@ type Known = {
   readonly state: AustralianState | null;
   /** As it was typed. */
   readonly phone: string;
-  /** Where most are, as an admin has said. */
-  readonly assumedState: AustralianState | null;
 };
 
-/** Where a person is to be thought: where it is said, else by the area code of the number, else where most are, else anywhere. */
-export const whereIs = ({ state, phone, assumedState }: Known): Where => {
+/** Somewhere in Australia. */
+const anywhere: Where = { states: australianStates };
+const inState = Object.fromEntries(
+  australianStates.map((state): [AustralianState, Where] => [state, { states: [state] }]),
+) as Readonly<Record<AustralianState, Where>>;
+const inArea: Readonly<Record<string, Where>> = Object.fromEntries(
+  Object.entries(byAreaCode).map(([code, states]) => [code, { states }]),
+);
+
+/** Where a person is, as far as it is known: where it is said, else by the area code of the number. One object for each place. */
+export const placeOf = ({ state, phone }: Known): Where => {
   const number = parsePhoneNumberFromString(phone, 'AU');
   if (number !== undefined && number.countryCallingCode !== '61') return 'abroad';
-  if (state !== null) return { states: [state] };
-  const byNumber = byAreaCode[number?.nationalNumber.charAt(0) ?? ''];
-  if (byNumber !== undefined) return { states: byNumber };
-  return { states: assumedState === null ? australianStates : [assumedState] };
+  if (state !== null) return inState[state];
+  return inArea[number?.nationalNumber.charAt(0) ?? ''] ?? anywhere;
 };
+
+/** The place, where it is not known that where most are, as an admin has said. */
+export const assuming = (place: Where, assumedState: AustralianState | null): Where =>
+  place === anywhere && assumedState !== null ? inState[assumedState] : place;
+
+/** Where a person is to be thought: where it is said, else by the area code of the number, else where most are, else anywhere. */
+export const whereIs = ({
+  assumedState,
+  ...known
+}: Known & { readonly assumedState: AustralianState | null }): Where =>
+  assuming(placeOf(known), assumedState);
 
 /** E.164; a number without a country is Australian. Undefined where it is none. */
 export const e164 = (phone: PersonalText | null): string | undefined => {

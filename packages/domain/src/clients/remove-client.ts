@@ -1,6 +1,7 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
+import type { LeadEvent } from '@setter/events/leads/events';
 import type { Wallet } from '../credits/state.ts';
 import { clientEmailReservation } from '../reservations.ts';
 import type { Decided } from '../decision.ts';
@@ -12,7 +13,9 @@ import { restorableUntil } from '../time.ts';
 import type { Client } from './state.ts';
 import {
   type AppointmentName,
+  type LeadName,
   type NamedAppointments,
+  type NamedLeads,
   settleUpcoming,
   type UpcomingChoice,
 } from './settle-upcoming.ts';
@@ -31,13 +34,15 @@ type States = {
   readonly wallet?: Wallet | undefined;
   /** Needed to reassign: to whom. */
   readonly newClient?: Client | undefined;
-} & NamedAppointments;
+} & NamedAppointments &
+  NamedLeads;
 
 type Events = {
   client: ClientEvent;
   signIns: SignInEvent;
   wallet: WalletEvent;
   [name: AppointmentName]: AppointmentEvent;
+  [name: LeadName]: LeadEvent;
 };
 
 /** The appointments that were cancelled or reassigned. */

@@ -1,4 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { Appointment } from '../appointments/state.ts';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { describe, expect, it } from 'vitest';
@@ -66,9 +67,10 @@ const removing = (upcoming: UpcomingChoice, given: Given, now = before) => {
   };
 };
 
-const locked = { [`appointment ${id(1)}`]: appointment(1) };
-const opened = { [`appointment ${id(2)}`]: appointment(2, unlocked(spendA)) };
-const openedToo = { [`appointment ${id(3)}`]: appointment(3, unlocked(spendB)) };
+const named = (n: number, state: Appointment): Given => Object.fromEntries([[`appointment ${id(n)}`, state]]);
+const locked = named(1, appointment(1));
+const opened = named(2, appointment(2, unlocked(spendA)));
+const openedToo = named(3, appointment(3, unlocked(spendB)));
 const wallet = walletOf(purchased(lotA, 2), spends(spendA, 2), spends(spendB, 3));
 const removed = { client: ['ClientRemoved'] };
 
@@ -102,15 +104,16 @@ describe('removing a client with upcoming appointments', () => {
 
   it.each<[string, Given, string]>([
     ['are over', locked, after],
-    ['were completed', { [`appointment ${id(1)}`]: appointment(1, completed) }, before],
+    ['were completed', named(1, appointment(1, completed)), before],
     [
       'belong to another client by now',
-      {
-        [`appointment ${id(1)}`]: appointment(1, {
+      named(
+        1,
+        appointment(1, {
           type: 'AppointmentReassigned',
           data: { appointmentId: id(1), fromClientId: clientId, toClientId: newClientId },
         }),
-      },
+      ),
       before,
     ],
   ])('leaves alone those that %s', (_what, appointments, now) => {

@@ -4,6 +4,8 @@ import type { FairCreditEvent } from '@setter/events/fair-credits/events';
 import { inHistory, type HistoryAppointment, type SealedAppointment } from '../appointments/state.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { isBefore } from '../time.ts';
 import { type Claim, type Claims, isOpen } from './claims-state.ts';
@@ -13,8 +15,13 @@ type States = {
   readonly appointment: SealedAppointment;
   readonly wallet: Wallet;
   readonly claims: Claims;
+} & LeadOfAppointment;
+type Events = {
+  wallet: WalletEvent;
+  appointment: AppointmentEvent;
+  claims: FairCreditEvent;
+  lead: LeadEvent;
 };
-type Events = { wallet: WalletEvent; appointment: AppointmentEvent; claims: FairCreditEvent };
 
 export type ApproveFairCredit = {
   readonly type: 'ApproveFairCredit';
@@ -36,7 +43,7 @@ export const approveFairCredit = (
   const { claim, appointment } = found;
   const { appointmentId, rubricVersion, reason, dueAt } = claim;
   if (by === 'clock' && (dueAt === null || isBefore(now, dueAt))) return reject('FairCreditNotDue');
-  const given = giveBack(appointment, states.wallet, { reason, now, keep });
+  const given = giveBack(appointment, states.wallet, { reason, now, keep }, states);
   if (isRejection(given)) return given;
   const approved: FairCreditEvent = {
     type: 'FairCreditApproved',

@@ -6,6 +6,8 @@ import { whyNotCancel } from '../appointments/refusals.ts';
 import type { HistoryAppointment } from '../appointments/state.ts';
 import type { Wallet } from '../credits/state.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
+import type { LeadEvent } from '@setter/events/leads/events';
+import { type LeadOfAppointment, reopenLead } from '../leads/reopen-lead.ts';
 import { isBefore } from '../time.ts';
 
 /** The number of the rule that a claim names. */
@@ -14,16 +16,18 @@ export const ruleNumber = (reason: FairCreditReason): number => rubricRules.inde
 type Given = {
   readonly wallet: readonly WalletEvent[];
   readonly appointment: readonly AppointmentEvent[];
+  readonly lead?: readonly LeadEvent[];
 };
 
 /**
  * Gives the credit of an approved claim back. Before the start the appointment is cancelled as well, unless it is kept: a
- * meeting that was paid back does not take place.
+ * meeting that was paid back does not take place, and its lead is called again.
  */
 export const giveBack = (
   appointment: HistoryAppointment,
   wallet: Wallet,
   { reason, now, keep }: { readonly reason: FairCreditReason; readonly now: string; readonly keep: boolean },
+  ofLead: LeadOfAppointment,
 ): Given | Rejection => {
   const { appointmentId, clientId, status, startTime } = appointment;
   const relocked = relock(appointment, wallet, 'fair_credit', null, ruleNumber(reason));
@@ -34,5 +38,10 @@ export const giveBack = (
     type: 'AppointmentCancelled',
     data: { appointmentId, clientId, reason: null },
   };
-  return { wallet: relocked.wallet, appointment: [...relocked.appointment, cancelled] };
+  const reopened = reopenLead({ ...appointment, status }, 'cancelled', now, ofLead);
+  return {
+    wallet: relocked.wallet,
+    appointment: [...relocked.appointment, cancelled],
+    ...(reopened.length > 0 && { lead: reopened }),
+  };
 };

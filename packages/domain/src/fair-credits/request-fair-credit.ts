@@ -6,6 +6,8 @@ import { inHistory, type SealedAppointment } from '../appointments/state.ts';
 import type { Client } from '../clients/state.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { plusBusinessHours } from './business-hours.ts';
 import { isDecidedAtOnce } from './claim-alerts.ts';
@@ -39,9 +41,14 @@ type States = {
   readonly rubrics: Rubrics;
   /** An appointment of the year before with the same person. */
   readonly duplicate?: SealedAppointment;
-};
+} & LeadOfAppointment;
 
-type Events = { wallet: WalletEvent; appointment: AppointmentEvent; claims: FairCreditEvent };
+type Events = {
+  wallet: WalletEvent;
+  appointment: AppointmentEvent;
+  claims: FairCreditEvent;
+  lead: LeadEvent;
+};
 
 /** Claims the credit of an unlock: a person decides within a time, or the system when it is over, or at once for a duplicate. */
 export const requestFairCredit = (
@@ -80,7 +87,7 @@ export const requestFairCredit = (
   };
   const result = { claimId };
   if (!isDecidedAtOnce(requested.data)) return { append: { claims: [requested] }, result };
-  const given = giveBack(appointment, states.wallet, { reason, now, keep: false });
+  const given = giveBack(appointment, states.wallet, { reason, now, keep: false }, states);
   if (isRejection(given)) return given;
   const approved: FairCreditEvent = { type: 'FairCreditApproved', data: { ...claim, by: 'duplicate' } };
   return { append: { ...given, claims: [requested, approved] }, result };

@@ -33,6 +33,8 @@ type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId
     readonly appointmentId: string | null;
     /** Null where it was deleted. */
     readonly appointmentStart: string | null;
+    /** The start of its latest appointment that was neither cancelled, completed nor deleted. */
+    readonly bookedUntil: string | null;
     readonly submissions: number;
     readonly lastSubmittedAt: string;
     readonly createdAt: string;

@@ -29,7 +29,11 @@ const outcomes: { readonly [Action in LeadAction]: (lead: Lead, now: string) => 
     const status = lead.status === 'known' && lead.contacting.status === 'lost' ? 'new' : 'lost';
     return changeLeadStatus({ type: 'ChangeLeadStatus', status, now: '2026-11-21T03:00:00.000Z' }, lead);
   },
-  schedule: (lead) => convertLead({ type: 'ConvertLead', appointmentId: id(5), clientId }, lead),
+  schedule: (lead, now) =>
+    convertLead(
+      { type: 'ConvertLead', appointmentId: id(5), clientId, adminId: id(71), call: null, now },
+      lead,
+    ),
   erase: (lead) => eraseLead({ type: 'EraseLead' }, lead),
   remove: (lead, now) => removeLead({ type: 'RemoveLead', now }, lead),
   restore: (lead, now) => restoreLead({ type: 'RestoreLead', now }, lead),
@@ -38,7 +42,9 @@ const outcomes: { readonly [Action in LeadAction]: (lead: Lead, now: string) => 
 const factsOf = (lead: Exclude<Lead, { status: 'none' }>) => ({
   isErased: lead.status === 'erased',
   restorableUntil: lead.status === 'known' ? null : lead.restorableUntil,
-  appointmentId: lead.status === 'erased' ? null : lead.appointmentId,
+  // What was not read counts as to come.
+  bookedUntil: lead.status === 'erased' || lead.bookings.length === 0 ? null : '2027-01-01T00:00:00.000Z',
+  waitingSince: lead.status === 'erased' ? null : lead.contacting.waitingSince,
 });
 
 it('allows exactly the actions that lead to an event, after any history', () => {

@@ -96,9 +96,30 @@ export const overriding = (
   return { override: { why: [...why], ...override } };
 };
 
+/** A call as it took place, whatever came of it. */
+export type MadeCall = DeskRules &
+  Pick<
+    CallLead,
+    'callId' | 'adminId' | 'role' | 'direction' | 'startedAt' | 'note' | 'nextCallAt' | 'override' | 'now'
+  > & { readonly outcome: CallOutcome };
+
 /** Records what came of a call, and what follows from it. */
 export const callLead = (command: CallLead, lead: Lead): Decided<LeadEvent> => {
   if (lead.status !== 'known') return reject('NotFound');
+  const plan = planAfter(command, lead, command.startedAt ?? command.now);
+  if ('_tag' in plan) return plan;
+  const recorded = recordCall(command, lead, plan);
+  return 'append' in recorded ? { append: recorded.append } : recorded;
+};
+
+/** The call, and before it that who calls a free lead gets it. */
+export const recordCall = (
+  command: MadeCall,
+  lead: KnownLead,
+  plan: Planned,
+  /** What was booked by it. */
+  appointmentId?: string,
+): { readonly append: readonly LeadEvent[] } | Rejection => {
   const { callId, adminId, role, direction, outcome, note, now } = command;
   const { leadId, contacting } = lead;
   const startedAt = command.startedAt ?? now;
@@ -106,8 +127,6 @@ export const callLead = (command: CallLead, lead: Lead): Decided<LeadEvent> => {
   if (agoMs < 0 || agoMs > longestAgoMs) return reject('CallNotThen');
   const isIn = direction === 'in';
   if (!isIn && !isOpenToAdmin(contacting, adminId, now)) return reject('LeadTaken');
-  const plan = planAfter(command, lead, startedAt);
-  if ('_tag' in plan) return plan;
   const mayAll = isIn || neverRefused.has(outcome);
   const why = mayAll ? [] : whyOf(command, lead, startedAt);
   const permitted = overriding(why, command.override, role);
@@ -128,6 +147,7 @@ export const callLead = (command: CallLead, lead: Lead): Decided<LeadEvent> => {
       ...plan,
       answers: answersIt ? answering(command, lead, waitingSince, startedAt) : null,
       override: permitted.override,
+      ...(appointmentId !== undefined && { appointmentId }),
     },
   };
   const takes = owner?.adminId !== adminId && isFree(contacting, now);
@@ -152,14 +172,14 @@ const answering = (
 };
 
 /** The call as it was dialled, and the time that it plans. */
-const whyOf = (command: CallLead, lead: KnownLead, startedAt: string): readonly ContactRefusal[] => {
+const whyOf = (command: MadeCall, lead: KnownLead, startedAt: string): readonly ContactRefusal[] => {
   const now = standsAgainst(lead, command, Date.parse(startedAt));
   if (command.nextCallAt === null) return now;
   const then = standsAgainst(lead, command, Date.parse(command.nextCallAt));
   return [...new Set([...now, ...then])];
 };
 
-type Planned = Pick<
+export type Planned = Pick<
   Extract<LeadEvent, { readonly type: 'LeadCalled' }>['data'],
   'status' | 'reason' | 'attempt' | 'nextCallAt' | 'promised'
 >;

@@ -34,13 +34,14 @@ export type Contacting = Plan & {
 };
 
 /** Outcomes of calls in which the person was spoken to. */
-const reached: ReadonlySet<CallOutcome> = new Set([
+export const reachedOutcomes: readonly CallOutcome[] = [
   'call_back',
   'booked',
   'not_interested',
   'not_qualified',
   'do_not_contact',
-]);
+];
+const reached: ReadonlySet<CallOutcome> = new Set(reachedOutcomes);
 export const isReached = (outcome: CallOutcome): boolean => reached.has(outcome);
 
 const nothingPlanned = { attempt: 0, nextCallAt: null, promised: false } as const;
@@ -162,6 +163,9 @@ const hourMs = 60 * minuteMs;
 /** After so long a plan that its owner does not keep is free for everybody. */
 const promiseLateMs = 15 * minuteMs;
 const retryLateMs = 2 * hourMs;
+
+/** Whether a promised call is so late that its lead is free for everybody. */
+export const isPromiseLate = (nextCallAt: number, now: number): boolean => now - nextCallAt >= promiseLateMs;
 
 /** Whether anybody may take it: it has no owner, or its owner is late. */
 export const isFree = (

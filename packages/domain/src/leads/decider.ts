@@ -38,7 +38,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
       state,
       knownBy: alsoKnownBy(unknown, event.data),
       contacting: newContacting(event.data),
-      appointmentId: null,
+      bookings: [],
       latest: { day: submittedOn, submissions: 1 },
     };
   }
@@ -54,7 +54,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
       return { ...known, state, knownBy, latest: { day, submissions } };
     }
     case 'LeadConverted':
-      return { ...known, appointmentId: event.data.appointmentId };
+      return { ...known, bookings: [...lead.bookings, event.data.appointmentId] };
     case 'LeadDetailsChanged': {
       const details = editedDetails(lead, event.data.changes);
       return { ...known, ...details, knownBy: knownByInstead(lead.knownBy, lead, details) };

@@ -23,8 +23,8 @@ type ByContacts = { readonly contacts: LeadContacts };
 export type DeskStates = {
   readonly lead: Lead;
   readonly settings: DeskSettings;
-  readonly phone?: Contact;
-  readonly email?: Contact;
+  readonly phone?: Contact | undefined;
+  readonly email?: Contact | undefined;
   /** Of its address. */
   readonly subscription?: Subscription;
 };

@@ -19,8 +19,8 @@ type Known = {
   /** By what further enquiries are recognised as this person's. */
   readonly knownBy: KnownBy;
   readonly contacting: Contacting;
-  /** The appointment that was made from it. */
-  readonly appointmentId: string | null;
+  /** The appointments that were made from it, the latest last. */
+  readonly bookings: readonly string[];
   /** Submissions of the latest day on which there were any. */
   readonly latest: { readonly day: string; readonly submissions: number };
 };

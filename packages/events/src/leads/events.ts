@@ -84,6 +84,8 @@ export const leadEvents = [
       /** The first call after an enquiry: when that was, whole minutes, and whether they are few enough. */
       answers: z.object({ since: instant(), minutes: z.int().min(0), inTime: z.boolean() }).nullable(),
       override,
+      /** What was booked by it. */
+      appointmentId: uuid().optional(),
     }),
   ),
   defineEvent(

@@ -60,10 +60,15 @@ const toChanges = ({
 export const appointmentRoutes = [
   unlockAppointmentRoute,
 
-  route(scheduleCall, ({ command, session, body: { clientEmail, clientPhone, ...given } }) =>
+  route(scheduleCall, ({ command, session, body: { clientEmail, clientPhone, call, ...given } }) =>
     Effect.gen(function* () {
       const prospect = { email: clientEmail, phone: clientPhone };
-      const { appointmentId, position } = yield* scheduleAppointment(command, { ...given, prospect });
+      const { appointmentId, position } = yield* scheduleAppointment(command, {
+        ...given,
+        prospect,
+        adminId: session.adminId,
+        call: call === null ? null : { ...call, role: session.role },
+      });
       return { body: yield* appointmentAnswer(command, appointmentId, position, session.role), position };
     }),
   ),

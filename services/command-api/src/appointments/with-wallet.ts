@@ -9,9 +9,10 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
+import { readsOfLead } from '../leads/reads-of-lead.ts';
 import { appointmentFold, claimsFold, walletFold } from '../folds.ts';
 
-/** The appointment, and the wallet and claims of its client: should it be reassigned in between, the domain rejects. */
+/** The appointment, its lead, and the wallet and claims of its client: should it be reassigned in between, the domain rejects. */
 const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: string) {
   const appointment = appointmentFold(appointmentId);
   const store = yield* EventStore;
@@ -19,7 +20,12 @@ const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: s
   const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
   const now = events.reduce(appointment.evolve, appointment.initialState);
   if (now.status === 'none') return yield* Effect.fail(reject('NotFound'));
-  return { appointment, wallet: walletFold(now.clientId), claims: claimsFold(now.clientId) };
+  return {
+    appointment,
+    wallet: walletFold(now.clientId),
+    claims: claimsFold(now.clientId),
+    ...(yield* readsOfLead(now.leadId, [appointmentId])),
+  };
 });
 
 /** Handles a command that may return the credit of an appointment. */

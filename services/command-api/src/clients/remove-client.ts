@@ -1,11 +1,34 @@
 import { clientDecider } from '@setter/domain/clients/decider';
-import type { UpcomingChoice } from '@setter/domain/clients/settle-upcoming';
+import { type LeadName, leadName, type UpcomingChoice } from '@setter/domain/clients/settle-upcoming';
+import type { BookingName } from '@setter/domain/leads/bookings';
 import { clientAccount } from '@setter/domain/side-writes';
 import type { CommandContext } from '@setter/event-store/append';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, stateOf } from '@setter/event-store/append';
 import { Effect } from 'effect';
-import { appointmentFold, clientFold, signInFold, walletFold } from '../folds.ts';
+import { bookingsOfLead } from '../leads/reads-of-lead.ts';
+import {
+  appointmentFold,
+  clientFold,
+  leadFold,
+  sealedAppointmentFold,
+  signInFold,
+  walletFold,
+} from '../folds.ts';
 import { selectUpcoming } from './select-upcoming.ts';
+
+/** The leads of these appointments, which are called again, and what else they are booked for. */
+const readsOfLeads = Effect.fnUntraced(function* (appointmentIds: readonly string[]) {
+  const appointments = yield* Effect.forEach(appointmentIds, (id) => stateOf(sealedAppointmentFold(id)));
+  const leadIds = new Set(appointments.flatMap((one) => (one.status === 'none' ? [] : (one.leadId ?? []))));
+  const reads = yield* Effect.forEach([...leadIds], (leadId) =>
+    Effect.map(bookingsOfLead(leadId, appointmentIds), (bookings) => ({
+      [leadName({ leadId })]: leadFold(leadId),
+      ...bookings,
+    })),
+  );
+  return Object.assign({}, ...reads) as Record<LeadName, ReturnType<typeof leadFold>> &
+    Record<BookingName, ReturnType<typeof sealedAppointmentFold>>;
+});
 
 /**
  * Removes a client and does with the upcoming appointments what was chosen, in one append. One that is booked at the same
@@ -25,6 +48,7 @@ export const removeClient = Effect.fn('removeClient')(function* (
       wallet: upcoming.kind === 'cancel' ? walletFold(clientId) : undefined,
       newClient: upcoming.kind === 'reassign' ? clientFold(upcoming.toClientId) : undefined,
       ...Object.fromEntries(ids.map((id) => [`appointment ${id}` as const, appointmentFold(id)])),
+      ...(upcoming.kind === 'cancel' ? yield* readsOfLeads(ids) : {}),
       // Appended after them: at the position of their events the client is still there.
       client: clientFold(clientId),
       signIns: signInFold(clientAccount(clientId)),

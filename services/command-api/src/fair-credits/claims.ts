@@ -2,10 +2,11 @@ import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';
 import { countedSince } from '@setter/domain/fair-credits/review';
 import { reject } from '@setter/domain/rejections';
 import { BusinessSettings } from '@setter/config/business-settings';
-import { type CommandContext, handleCommand } from '@setter/event-store/append';
+import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { Effect } from 'effect';
 import { claimsFold, clientFold, rubricsFold, sealedAppointmentFold, walletFold } from '../folds.ts';
+import { readsOfLead } from '../leads/reads-of-lead.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { countSpends, findClaimant } from './select-spends.ts';
 
@@ -27,7 +28,7 @@ export const requestFairCredit = Effect.fn('requestFairCredit')(function* (
     decider: fairCreditsDecider,
     reads: {
       client: clientFold(clientId),
-      appointment: sealedAppointmentFold(appointmentId),
+      ...(yield* readsOfAppointment(appointmentId)),
       wallet: walletFold(clientId),
       claims: claimsFold(clientId),
       rubrics: rubricsFold,
@@ -47,6 +48,14 @@ export const requestFairCredit = Effect.fn('requestFairCredit')(function* (
   return { clientId, claimId: result.claimId, position };
 });
 
+/** The appointment with its lead, which is called again when the appointment is cancelled. */
+const readsOfAppointment = Effect.fnUntraced(function* (appointmentId: string) {
+  const appointment = sealedAppointmentFold(appointmentId);
+  const now = yield* stateOf(appointment);
+  const leadId = now.status === 'none' ? null : now.leadId;
+  return { appointment, ...(yield* readsOfLead(leadId, [appointmentId])) };
+});
+
 const readsOf = Effect.fnUntraced(function* (claimId: string) {
   const claimant = yield* findClaimant(claimId);
   if (claimant === undefined) return yield* Effect.fail(reject('NotFound'));
@@ -54,7 +63,7 @@ const readsOf = Effect.fnUntraced(function* (claimId: string) {
   return {
     clientId,
     reads: {
-      appointment: sealedAppointmentFold(appointmentId),
+      ...(yield* readsOfAppointment(appointmentId)),
       wallet: walletFold(clientId),
       claims: claimsFold(clientId),
     },
@@ -83,7 +92,7 @@ export const declineFairCredit = Effect.fn('declineFairCredit')(function* (
 ) {
   const {
     clientId,
-    reads: { wallet: _, ...reads },
+    reads: { wallet: _, lead: __, ...reads },
   } = yield* readsOf(claimId);
   const { position } = yield* handleCommand({
     context,

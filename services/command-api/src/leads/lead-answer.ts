@@ -13,13 +13,20 @@ import { deskSettingsFold, sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
-const appointmentOf = Effect.fnUntraced(function* (appointmentId: string | null, position: number) {
-  const appointment =
-    appointmentId === null
-      ? undefined
-      : known(yield* stateAt(sealedAppointmentFold(appointmentId), position));
-  const names = yield* clientNamesAt(appointment?.clientId ?? null, position);
-  return { appointmentStart: appointment?.startTime ?? null, ...names };
+const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], position: number) {
+  const appointments = yield* Effect.forEach(bookings, (appointmentId) =>
+    Effect.map(stateAt(sealedAppointmentFold(appointmentId), position), known),
+  );
+  const latest = appointments.at(-1);
+  const open = appointments.flatMap((one) =>
+    one === undefined || one.status === 'cancelled' || one.status === 'completed' ? [] : one.startTime,
+  );
+  return {
+    appointmentId: bookings.at(-1) ?? null,
+    appointmentStart: latest?.startTime ?? null,
+    bookedUntil: open.toSorted().at(-1) ?? null,
+    ...(yield* clientNamesAt(latest?.clientId ?? null, position)),
+  };
 });
 
 /**
@@ -42,6 +49,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
   const lastCall = events.findLast((event) => event.type === 'LeadCalled')?.data;
+  const turn = events.findLast(({ type }) => ['LeadReopened', 'LeadCalled', 'LeadConverted'].includes(type));
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
@@ -55,12 +63,11 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       lastOutcome: lastCall?.outcome ?? null,
       lastCallAt: lastCall?.startedAt ?? null,
       reachedAt: state.contacting.reachedAt,
-      reopened: null,
+      reopened: turn?.type === 'LeadReopened' ? turn.data.cause : null,
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,
-      appointmentId: state.appointmentId,
-      ...(yield* appointmentOf(state.appointmentId, position)),
+      ...(yield* bookingsOf(state.bookings, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
       createdAt,

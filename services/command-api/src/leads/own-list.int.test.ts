@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.stop());
 
-const aPhone = () => `04${randomInt(10_000_000, 99_999_999)}`;
+const aPhone = () => `0412${randomInt(100_000, 999_999)}`;
 const anEmail = () => `${randomUUID()}@torrens.example`;
 const aLead = async (phone = aPhone(), email = anEmail()) => {
   const { status } = await new Person(testApp().app).ask({

@@ -7,6 +7,7 @@ import {
   listAccounts,
   removeAccountFactors,
 } from '@setter/contracts/staff/accounts';
+import { deskPeople } from '@setter/contracts/desk/desk-list';
 import { reject } from '@setter/domain/rejections';
 import { staffDecider } from '@setter/domain/staff/decider';
 import { handleCommand, stateOf } from '@setter/event-store/append';
@@ -26,6 +27,12 @@ import { staffAccount, staffAccounts } from './staff-accounts.ts';
 
 export const staffRoutes = [
   route(listAccounts, () => Effect.map(staffAccounts(), (body) => ({ body }))),
+
+  route(deskPeople, () =>
+    Effect.map(staffAccounts(), (accounts) => ({
+      body: accounts.map(({ id, name, role, state }) => ({ id, name, role, isActive: state === 'active' })),
+    })),
+  ),
 
   route(inviteAccount, ({ body, command, session }) =>
     Effect.gen(function* () {

@@ -5,6 +5,8 @@ import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
+import { instantOf } from '../analytics/queries/fact-page.ts';
+import { appointments } from '../appointments/projection.ts';
 import { loadAppointments } from '../appointments/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
@@ -18,6 +20,8 @@ export type LeadWithOwner = LeadRow &
     readonly assumedState: AustralianState | null;
     /** Of its latest appointment; null where that was deleted. */
     readonly appointmentStart: string | null;
+    /** The start of its latest appointment that was neither cancelled, completed nor deleted. */
+    readonly bookedUntil: string | null;
   };
 
 /** Those of these ids, in any order. */
@@ -28,9 +32,10 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
   const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const names = new Map((yield* adminNames(owners)).map(({ adminId, name }) => [adminId, name]));
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
-  const appointments = new Map(booked.map((one) => [one.appointmentId, one]));
+  const byId = new Map(booked.map((one) => [one.appointmentId, one]));
+  const open = yield* selectOpenBookings(booked.length === 0 ? [] : ids);
   const appointmentOf = (row: LeadRow) => {
-    const found = row.appointmentId === null ? undefined : appointments.get(row.appointmentId);
+    const found = row.appointmentId === null ? undefined : byId.get(row.appointmentId);
     if (found === undefined || found.removedAt !== null)
       return { appointmentStart: null, ...namesOfClient(undefined) };
     const { startTime, clientUsername, clientFirstName, clientLastName, clientBusinessName } = found;
@@ -45,9 +50,21 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
   return rows.map((row): LeadWithOwner => ({
     ...row,
     ...appointmentOf(row),
+    bookedUntil: open.get(row.leadId) ?? null,
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
     assumedState: firstDeskSettings.assumedState,
   }));
+});
+
+/** The latest start of appointments of these leads that were neither cancelled, completed nor deleted. */
+const selectOpenBookings = Effect.fnUntraced(function* (leadIds: readonly string[]) {
+  if (leadIds.length === 0) return new Map<string, string>();
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* Effect.orDie(sql<{ readonly leadId: string; readonly startTime: string }>`
+    SELECT a.lead_id AS "leadId", ${instantOf(sql, 'max(a.start_time)')} AS "startTime" FROM ${from(sql, appointments, 'a')}
+     WHERE a.lead_id = ANY(${leadIds}::text[]::uuid[]) AND a.status IN ('scheduled', 'confirmed') AND a.removed_at IS NULL
+     GROUP BY a.lead_id`);
+  return new Map(rows.map(({ leadId, startTime }) => [leadId, startTime]));
 });
 
 /** It was removed, and can no longer be restored. */

@@ -6,7 +6,7 @@ import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { selectClocks } from '../reminders/select-clocks.ts';
 import { clockProblem } from '../reminders/until-clock-is-right.ts';
-import { claimFolds } from './claim-folds.ts';
+import { claimFolds, leadFolds } from './claim-folds.ts';
 import { type FairCreditDue, fairCreditDueJob } from './fair-credit-due-job.ts';
 
 /** How long a job waits at least and at most until it looks again, in milliseconds. */
@@ -34,21 +34,23 @@ const approve = (
   now: string,
 ) => {
   const commandId = derivedId(claimId, fairCreditDueJob.name);
-  return handleCommand({
-    context: {
-      commandId,
-      requestHash: commandId,
-      correlationId,
-      causationId: eventId,
-      actor: { kind: 'system', id: fairCreditDueJob.name },
-      occurredAt: now,
-    },
-    decider: fairCreditsDecider,
-    reads: claimFolds({ clientId, appointmentId }),
-    command: { type: 'ApproveFairCredit', clientId, claimId, by: 'clock', keep: false, now },
-    // A refusal that is recorded would be the reply to every later attempt.
-    retriesOn: ['FairCreditNotDue', 'AppointmentChanged'],
-  }).pipe(
+  return Effect.flatMap(leadFolds(appointmentId), (ofLead) =>
+    handleCommand({
+      context: {
+        commandId,
+        requestHash: commandId,
+        correlationId,
+        causationId: eventId,
+        actor: { kind: 'system', id: fairCreditDueJob.name },
+        occurredAt: now,
+      },
+      decider: fairCreditsDecider,
+      reads: { ...claimFolds({ clientId, appointmentId }), ...ofLead },
+      command: { type: 'ApproveFairCredit', clientId, claimId, by: 'clock', keep: false, now },
+      // A refusal that is recorded would be the reply to every later attempt.
+      retriesOn: ['FairCreditNotDue', 'AppointmentChanged'],
+    }),
+  ).pipe(
     Effect.as('done' as const),
     Effect.catchTags({
       FairCreditNotDue: () => Effect.succeed('early' as const),

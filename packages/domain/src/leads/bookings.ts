@@ -1,0 +1,33 @@
+import { type AppointmentFacts, known, type SealedAppointment } from '../appointments/state.ts';
+import { isBefore } from '../time.ts';
+import type { Lead } from './state.ts';
+
+/** By which name an appointment is read that a lead was booked for. */
+export type BookingName = `booking ${string}`;
+export const bookingName = (appointmentId: string): BookingName => `booking ${appointmentId}`;
+export type Bookings = { readonly [name: BookingName]: SealedAppointment };
+
+/** Whether it is still to be held: it has not begun, and was neither cancelled, completed nor deleted. */
+export const isToCome = (appointment: SealedAppointment, now: string): boolean => {
+  const facts: AppointmentFacts | undefined = known(appointment);
+  if (facts === undefined || facts.status === 'cancelled' || facts.status === 'completed') return false;
+  return isBefore(now, facts.startTime);
+};
+
+/** The appointments of a lead that a command reads about it, those aside that it reads by themselves. */
+export const bookingsToRead = (lead: Lead, asideIds: readonly string[] = []): readonly string[] =>
+  lead.status === 'known' ? lead.bookings.filter((appointmentId) => !asideIds.includes(appointmentId)) : [];
+
+/** Whether an appointment of a lead is to come, this one aside. One that was not read was booked meanwhile, and is to come. */
+export const hasBookingToCome = (
+  lead: Exclude<Lead, { readonly status: 'none' | 'erased' }>,
+  bookings: Bookings,
+  now: string,
+  asideId?: string,
+): boolean =>
+  lead.bookings
+    .filter((appointmentId) => appointmentId !== asideId)
+    .some((appointmentId) => {
+      const booking = bookings[bookingName(appointmentId)];
+      return booking === undefined || isToCome(booking, now);
+    });
