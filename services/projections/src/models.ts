@@ -9,6 +9,7 @@ import { appointmentList } from './appointments/list.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
+import { consentTexts } from './consent/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
@@ -36,6 +37,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   clientNamesSearched,
   contactsSearched,
   deskClientList,
+  consentTexts,
   creditLedger,
   emailLogList,
   emailTemplates,
