@@ -103,6 +103,8 @@ export const scheduleAppointment = defineCall({
       leadId: z.uuid().nullable().default(null),
       /** The prospect agreed to be passed on; absent from callers that do not ask. */
       prospectConsent: z.boolean().optional(),
+      /** Of the wording `pass_on` that was read out to the prospect. */
+      consentVersion: z.int().positive().nullable().default(null),
     })
     .refine(times, endsAfterStart),
   response: adminAppointment,

@@ -34,6 +34,8 @@ export type ScheduleAppointment = {
   readonly prospect: { readonly email: string | null; readonly phone: string | null };
   /** Undefined where the caller does not know the question. */
   readonly prospectConsent?: boolean | undefined;
+  /** The version of `pass_on` that was read out. */
+  readonly consentVersion?: number | null | undefined;
 };
 
 /** Books it for an active client, locked. From a lead, that lead is converted in the same append. */
@@ -53,6 +55,7 @@ export const scheduleAppointment = (
     endTime,
     timeZone,
     prospectConsent,
+    consentVersion = null,
     ...given
   } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
@@ -70,6 +73,8 @@ export const scheduleAppointment = (
       startTime: utc(startTime),
       endTime: utc(endTime),
       timeZone,
+      // Nothing is agreed to without the tick.
+      ...(details.prospectConsent && consentVersion !== null && { consentVersion }),
       ...details,
     },
   };

@@ -1,3 +1,4 @@
+import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
@@ -32,6 +33,10 @@ export type CaptureLead = {
   };
   /** When the visitor opened the page, a UTC instant; null where the form does not say. */
   readonly openedAt: string | null;
+  /** Which wording the visitor agreed to, and where it stood; null where none was shown. */
+  readonly consent?: { readonly form: string; readonly version: number; readonly page: string | null } | null;
+  /** Where the person is, as the form says. */
+  readonly state?: AustralianState | null;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
+import { recordedVersion } from '../consent/consent-texts.ts';
 import { appointmentFold, clientFold, leadFold } from '../folds.ts';
 
 type Given = Omit<ScheduleAppointment, 'type' | 'appointmentId' | 'timeZone'>;
@@ -25,6 +26,7 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
     command: {
       type: 'ScheduleAppointment',
       ...given,
+      consentVersion: yield* recordedVersion('pass_on', given.consentVersion ?? null),
       appointmentId,
       timeZone: (yield* BusinessSettings).timeZone,
     },

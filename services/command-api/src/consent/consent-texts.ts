@@ -55,6 +55,15 @@ export const ensureConsentTexts = Effect.gen(function* () {
   }
 }).pipe(Effect.withSpan('ensureConsentTexts'));
 
+/** What a visitor agreed to at a form, as it is recorded. */
+export const recordedConsent = (
+  form: ConsentForm,
+  { version, page }: { readonly version: number | null; readonly page: string | null },
+) =>
+  Effect.map(recordedVersion(form, version), (known) =>
+    known === null ? null : { form, version: known, page },
+  );
+
 /** The version of a wording that a form sent, as it is recorded: null for none and for one that was never published. */
 export const recordedVersion = Effect.fn('recordedVersion')(function* (
   form: ConsentForm,

@@ -37,7 +37,9 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   if (state.status !== 'known' || captured?.type !== 'LeadCaptured' || last === undefined) {
     throw new Error(`lead ${leadId} is not known at ${position}`);
   }
-  const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
+  const submitted = events.filter(
+    (event) => event.type === 'LeadCaptured' || event.type === 'LeadSubmissionAdded',
+  );
   const createdAt = captured.metadata.occurredAt;
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
@@ -47,7 +49,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ...captured.data,
       status: state.contacting.status,
       reason: state.contacting.reason,
-      state: null,
+      state: submitted.findLast(({ data }) => data.state)?.data.state ?? null,
       waitingSince: state.contacting.waitingSince,
       nextCallAt: state.contacting.nextCallAt,
       promised: state.contacting.promised,
