@@ -132,7 +132,7 @@ const subscription = Effect.fn('demo.subscription')(function* (
 ) {
   const context = yield* demoContext(key, asVisitor);
   if (act.kind === 'subscribe') {
-    yield* requestSubscription(context, act.email);
+    yield* requestSubscription(context, act);
     return void made.subscriptions.set(act.subscription, context.commandId);
   }
   const subscriptionId = yield* found(made.subscriptions, act.subscription);

@@ -45,6 +45,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/appointments/{id}/return-credit', ['reason']),
   ...fieldsOf('POST /api/client/appointments/{id}/fair-credit', ['words']),
   ...fieldsOf('POST /api/admin/fair-credits/{id}/decline', ['reason']),
+  ...fieldsOf('PUT /api/admin/consent-texts/{form}', ['text']),
   ...fieldsOf('POST /api/admin/fair-credit-rules', ['rules text']),
   ...fieldsOf('POST /api/admin/create-blog', ['content']),
   ...fieldsOf('PUT /api/admin/blog/{id}', ['content']),

@@ -3,6 +3,7 @@ import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { fairCreditRoutes } from './fair-credits/routes.ts';
@@ -26,6 +27,7 @@ export const routes = {
   staff: staffRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
+  consent: consentRoutes,
   credits: creditRoutes,
   images: imageRoutes,
   invoices: [adjustInvoiceRoute],

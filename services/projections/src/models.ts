@@ -10,6 +10,7 @@ import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { calls } from './desk/calls.ts';
+import { consentTexts } from './consent/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
@@ -38,6 +39,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   clientNamesSearched,
   contactsSearched,
   deskClientList,
+  consentTexts,
   creditLedger,
   emailLogList,
   emailTemplates,

@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   appointments: appointmentRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
+  consent: consentRoutes,
   credits: creditLedgerRoutes,
   desk: deskRoutes,
   emailLog: emailLogRoutes,

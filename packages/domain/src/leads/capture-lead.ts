@@ -36,14 +36,16 @@ export type CaptureLead = {
     readonly medium: string | null;
     readonly campaign: string | null;
   };
-  /** Where the person is, if it was said. */
-  readonly state?: AustralianState | null;
   /** How it came, of an enquiry that the office wrote down. */
   readonly received?: ReceivedBy;
   /** Who wrote it down: the lead becomes theirs, unless it is another's. */
   readonly adminId?: string;
   /** When the visitor opened the page, a UTC instant; null where the form does not say. */
   readonly openedAt: string | null;
+  /** Which wording the visitor agreed to, and where it stood; null where none was shown. */
+  readonly consent?: { readonly form: string; readonly version: number; readonly page: string | null } | null;
+  /** Where the person is, if it was said. */
+  readonly state?: AustralianState | null;
 };
 
 /**

@@ -44,7 +44,9 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   if (state.status !== 'known' || captured?.type !== 'LeadCaptured' || last === undefined) {
     throw new Error(`lead ${leadId} is not known at ${position}`);
   }
-  const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
+  const submitted = events.filter(
+    (event) => event.type === 'LeadCaptured' || event.type === 'LeadSubmissionAdded',
+  );
   const createdAt = captured.metadata.occurredAt;
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);

@@ -170,6 +170,7 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/client/appointments/{id}/fair-credit': [{ reason: 'no_show' }, { reason: 'duplicate' }],
   'POST /api/admin/fair-credits/{id}/approve': [{ keep: true }, { keep: false }],
   'POST /api/admin/fair-credits/{id}/decline': reasons,
+  'PUT /api/admin/consent-texts/{form}': [{ text: 'You agree.' }, { text: 'You agree to calls.' }],
   'POST /api/admin/fair-credit-rules': [
     { expectedVersion: 0, ...rubricV1 },
     { expectedVersion: 1, ...rubricV1 },
