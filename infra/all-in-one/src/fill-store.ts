@@ -1,11 +1,13 @@
 import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
+import { ensureConsentTexts } from '@setter/command-api/consent/consent-texts';
 import { ensureRubric } from '@setter/command-api/fair-credits/rules';
 import type { Config } from '@setter/config/config';
 import { Effect, Redacted } from 'effect';
 import { seedIfEmpty } from './demo.ts';
 
 /**
- * Prepares a store for use: the first admin, the first version of the rules for fair credits and, if configured, the demo business.
+ * Prepares a store for use: the first admin, the first versions of the rules for fair credits and of the wordings of
+ * forms, and, if configured, the demo business.
  * Idempotent. Run it before the services start.
  */
 export const fillStore = Effect.fnUntraced(function* (
@@ -16,5 +18,6 @@ export const fillStore = Effect.fnUntraced(function* (
   // A store is empty for the demo while it has nothing but its first admin.
   const demo = yield* seedIfEmpty(config);
   yield* ensureRubric;
+  yield* ensureConsentTexts;
   return { adminCreated, demo };
 });

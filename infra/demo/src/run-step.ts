@@ -13,7 +13,7 @@ import { registerClient } from '@setter/command-api/clients/register-client';
 import { setBalance } from '@setter/command-api/credits/set-balance';
 import { walletFold } from '@setter/command-api/folds';
 import { publishFirstRubric } from '@setter/command-api/fair-credits/rules';
-import { changeLeadStatus } from '@setter/command-api/leads/routes';
+import { changeOneLead } from '@setter/command-api/leads/routes';
 import {
   confirmSubscription,
   endSubscription,
@@ -65,7 +65,7 @@ export const runStep = (key: string, act: Act, made: Made) =>
       case 'setStatus': {
         const leadId = yield* found(made.leads, act.lead);
         const change = { leadId, status: act.status };
-        return yield* Effect.asVoid(changeLeadStatus(yield* demoContext(key, asAdmin), change));
+        return yield* Effect.asVoid(changeOneLead(yield* demoContext(key, asAdmin), change));
       }
       case 'makePage':
         return void made.pages.set(act.page, yield* makePage(key, act.page));
@@ -132,7 +132,7 @@ const subscription = Effect.fn('demo.subscription')(function* (
 ) {
   const context = yield* demoContext(key, asVisitor);
   if (act.kind === 'subscribe') {
-    yield* requestSubscription(context, act.email);
+    yield* requestSubscription(context, act);
     return void made.subscriptions.set(act.subscription, context.commandId);
   }
   const subscriptionId = yield* found(made.subscriptions, act.subscription);

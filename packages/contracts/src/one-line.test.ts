@@ -32,6 +32,7 @@ const template = ['htmlContent', 'textContent'];
 const fieldsOf = (call: string, fields: readonly string[]) => fields.map((field) => `${call} ${field}`);
 /** All fields of several lines. */
 const severalLines = [
+  'POST /api/admin/leads message',
   'POST /api/admin/leads/{id}/calls note',
   'POST /api/admin/leads/{id}/notes text',
   ...fieldsOf('POST /api/contact', ['message']),
@@ -44,6 +45,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/appointments/{id}/return-credit', ['reason']),
   ...fieldsOf('POST /api/client/appointments/{id}/fair-credit', ['words']),
   ...fieldsOf('POST /api/admin/fair-credits/{id}/decline', ['reason']),
+  ...fieldsOf('PUT /api/admin/consent-texts/{form}', ['text']),
   ...fieldsOf('POST /api/admin/fair-credit-rules', ['rules text']),
   ...fieldsOf('POST /api/admin/create-blog', ['content']),
   ...fieldsOf('PUT /api/admin/blog/{id}', ['content']),

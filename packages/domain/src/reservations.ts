@@ -10,6 +10,7 @@ const takenRejections = {
   payment_intent: reject('PaymentJustOpened'),
   open_payment: reject('PaymentJustOpened'),
   lead_origin: reject('LeadJustCaptured'),
+  lead_phone: reject('LeadJustCaptured'),
   password_reset: reject('InvalidToken'),
   staff_invitation: reject('InvalidToken'),
   email_template_name: reject('TemplateNameTaken'),

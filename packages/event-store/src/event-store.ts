@@ -50,6 +50,8 @@ export class EventStore extends Context.Service<
     /** An event in its newest version. */
     readonly decode: (raw: RawEvent) => Effect.Effect<Event, UndecodableEvent>;
     readonly reservationOwner: (reserved: ReservedValue) => Effect.Effect<string | undefined>;
+    /** Who holds one or more of many values of a kind, each once. */
+    readonly reservationOwners: (kind: string, values: readonly string[]) => Effect.Effect<readonly string[]>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     /** Position of a stream's last event, 0 when there is none. */
     readonly positionOf: (streamId: string) => Effect.Effect<number>;

@@ -20,6 +20,7 @@ import { selectPage, selectSpan } from './read/read-events.ts';
 import {
   deleteOldCommands,
   selectReservationOwner,
+  selectReservationOwners,
   selectHead,
   selectPositionOf,
   selectRecorded,
@@ -130,6 +131,14 @@ export const postgresEventStoreLayer = Layer.effectContext(
       decode: (raw) => orUndecodable(() => catalogue.decode(raw)),
       reservationOwner: (reserved) =>
         read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
+      reservationOwners: (kind, values) =>
+        read(
+          selectReservationOwners(
+            sql,
+            kind,
+            values.map((value) => reservationValue(keys, { kind, value })),
+          ),
+        ),
       recorded,
       positionOf: (streamId) => read(selectPositionOf(sql, streamId)),
       history: Effect.suspend(() =>

@@ -3,6 +3,7 @@ import { adReportsEvents, type AdReportsEvent } from './ad-reports/events.ts';
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
+import { consentTextEvents, type ConsentTextEvent } from './consent/events.ts';
 import { contactEvents, type ContactEvent } from './contacts/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
@@ -36,6 +37,7 @@ export type SetterEvent =
   | AnyInvoiceEvent
   | AppointmentEvent
   | ClientEvent
+  | ConsentTextEvent
   | ContactEvent
   | DeskEvent
   | EmailEvent
@@ -65,6 +67,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...appointmentEvents,
   ...blogEvents,
   ...clientEvents,
+  ...consentTextEvents,
   ...contactEvents,
   ...deskEvents,
   ...emailEvents,

@@ -1,3 +1,4 @@
+import type { ConsentForm } from './consent/value-sets.ts';
 import type { UserKind } from './identity/value-sets.ts';
 
 import type { StreamRef } from './envelope.ts';
@@ -27,6 +28,8 @@ export const reconciliationStream = (day: string) => own(`reconciliation-${day}`
 export const adReportsStream = own('ad-reports');
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
+/** The wording by which persons agree at a form, in all versions. */
+export const consentTextStream = (form: ConsentForm) => own(`consent-text-${form}`);
 /** A number or address by its keyed hash. */
 export const contactStream = (contactKey: string) => own(`contact-${contactKey}`);
 /** How the desk is run. */

@@ -7,6 +7,7 @@ import {
   appointmentStream,
   clientDocumentsStream,
   clientStream,
+  consentTextStream,
   contactStream,
   deskSettingsStream,
   emailStream,
@@ -44,6 +45,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'PersonalDataOpened') return accessLogStream('2026-11');
   if (type === 'AdReportsSwitched') return adReportsStream;
   if (type === 'RubricPublished') return fairCreditRubricStream;
+  if (type === 'ConsentTextPublished') return consentTextStream(data.form);
   if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);
   if (type === 'DeskSettingsChanged') return deskSettingsStream;
   if (type.startsWith('Staff')) return staffStream;

@@ -108,6 +108,12 @@ export const rubricPublished = make('RubricPublished', {
   hash: 'a'.repeat(64),
 });
 
+export const consentTextPublished = make('ConsentTextPublished', {
+  form: 'contact',
+  version: 1,
+  text: 'By sending this you agree that Setter calls you about your enquiry.',
+});
+
 export const paymentStarted = make('PaymentStarted', {
   paymentId: id(1, 2),
   clientId: 1,

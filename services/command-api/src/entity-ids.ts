@@ -8,6 +8,8 @@ export class EntityIds extends Context.Service<
     readonly nextClient: Effect.Effect<number>;
     readonly nextLandingPage: Effect.Effect<number>;
     readonly nextPost: Effect.Effect<number>;
+    /** Every landing page that there ever was, in any order. */
+    readonly landingPages: Effect.Effect<readonly number[]>;
   }
 >()('command-api/EntityIds') {
   static readonly layer = Layer.effect(
@@ -22,6 +24,13 @@ export class EntityIds extends Context.Service<
         nextClient: numbersOf('clients.ids'),
         nextLandingPage: numbersOf('landing_pages.ids'),
         nextPost: numbersOf('blog.ids'),
+        // The streams of pages, `landing-page-7`: a point comes after a hyphen.
+        landingPages: sql<{ id: number }>`
+          SELECT substring(s.stream_id FROM 'landing-page-([0-9]{1,9})$')::integer AS id FROM event_store.streams s
+           WHERE s.stream_id > 'landing-page-' AND s.stream_id < 'landing-page.'`.pipe(
+          Effect.map((rows) => rows.map(({ id }) => id)),
+          Effect.orDie,
+        ),
       });
     }),
   );

@@ -3,6 +3,7 @@ import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { deskSettingsRoutes } from './leads/settings-routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   staff: staffRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
+  consent: consentRoutes,
   credits: creditRoutes,
   images: imageRoutes,
   invoices: [adjustInvoiceRoute],

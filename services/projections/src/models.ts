@@ -11,6 +11,7 @@ import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { calls } from './desk/calls.ts';
 import { contacts } from './contacts/projection.ts';
+import { consentTexts } from './consent/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { deskSettingsModel } from './desk-settings/projection.ts';
 import { emailLogList } from './email-log/list.ts';
@@ -41,6 +42,7 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   contacts,
   contactsSearched,
   deskClientList,
+  consentTexts,
   creditLedger,
   deskSettingsModel,
   emailLogList,

@@ -5,6 +5,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskSettingsRoutes } from './desk-settings/routes.ts';
@@ -35,6 +36,7 @@ export const routes = {
   blog: blogRoutes,
   clients: clientRoutes,
   contacts: contactRoutes,
+  consent: consentRoutes,
   credits: creditLedgerRoutes,
   desk: deskRoutes,
   deskSettings: deskSettingsRoutes,

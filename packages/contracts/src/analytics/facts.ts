@@ -8,7 +8,7 @@ export const metric = () => z.enum(metrics, `A metric is one of ${metrics.join('
 
 const day = /^day:\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const month = /^month:\d{4}-(0[1-9]|1[0-2])$/;
-const source = /^source:(homepage|landing_page)?$/;
+const source = /^source:(homepage|landing_page|office)?$/;
 const page = /^page:([1-9]\d{0,8})?$/;
 const client = /^client:[1-9]\d{0,8}$/;
 const setter = /^setter:[a-z0-9-]{0,64}$/;
@@ -22,7 +22,7 @@ const namesOnce = (parts: readonly string[]): boolean =>
   new Set(parts.map((part) => part.slice(0, part.indexOf(':')))).size === parts.length;
 
 const keyMessage =
-  'A key is day:yyyy-MM-dd, month:yyyy-MM, source:homepage, source:landing_page, page:3, utm:google, ' +
+  'A key is day:yyyy-MM-dd, month:yyyy-MM, source:homepage, source:landing_page, source:office, page:3, utm:google, ' +
   'campaign:spring, client:7 or setter:online, or several of these with commas between them.';
 
 /**

@@ -19,7 +19,7 @@ const funnel = z.object({
   steps: z.object({ visits: z.int(), ...steps }),
   rows: z.array(
     z.object({
-      /** `homepage`, a page's id, a campaign, or a setter; null is what has no page, no campaign, or no appointment. */
+      /** `homepage`, `office`, a page's id, a campaign, or a setter; null is what has no page, no campaign, or no appointment. */
       key: z.string().nullable(),
       label: z.string(),
       /** Null where visits are not counted. */

@@ -30,7 +30,7 @@ const outcomes = z.object({
   rows: z.array(
     numbers.extend({
       /**
-       * The client's number; `homepage`, or a page's id; the account of who booked, `online` by a link, `system`; null is
+       * The client's number; `homepage`, `office`, or a page's id; the account of who booked, `online` by a link, `system`; null is
        * what came from no lead, and by page what has no landing page.
        */
       key: z.string().nullable(),

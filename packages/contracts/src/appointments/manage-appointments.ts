@@ -106,6 +106,8 @@ export const scheduleAppointment = defineCall({
       call: bookingCall.nullable().default(null),
       /** The prospect agreed to be passed on; absent from callers that do not ask. */
       prospectConsent: z.boolean().optional(),
+      /** Of the wording `pass_on` that was read out to the prospect. */
+      consentVersion: z.int().positive().nullable().default(null),
     })
     .refine(times, endsAfterStart)
     .refine(({ call, leadId }) => call === null || leadId !== null, {

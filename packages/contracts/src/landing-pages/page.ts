@@ -12,7 +12,15 @@ import { optionalLines, optionalText, requiredLines, requiredText } from '../fie
 import { oneLine } from '../one-line.ts';
 
 /** Names that the form of a page needs itself, or that would reach into an object's prototype. */
-const takenFieldNames = ['landingPageId', 'source', 'openedAt', '__proto__', 'constructor', 'prototype'];
+const takenFieldNames = [
+  'landingPageId',
+  'source',
+  'openedAt',
+  'consentVersion',
+  '__proto__',
+  'constructor',
+  'prototype',
+];
 
 const fieldName = () =>
   requiredText(limits.fieldName).refine(

@@ -1,6 +1,7 @@
 import { formFieldTypes } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
+import { consentVersion } from '../consent/sent-consent.ts';
 import { numericId } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { luminance } from '../images/luminance.ts';
@@ -93,7 +94,7 @@ export const viewLandingPage = defineCall({
   response: pageView,
 });
 
-/** The values of the form's own fields beside `landingPageId`, `source`, `openedAt` and the utm parameters. */
+/** The values of the form's own fields beside `landingPageId`, `source`, `openedAt`, `consentVersion` and the utm parameters. */
 export const sendLead = defineCall({
   method: 'POST',
   path: '/api/leads',
@@ -104,6 +105,7 @@ export const sendLead = defineCall({
     .object({
       landingPageId: z.union([z.int().positive(), numericId()]),
       openedAt: z.iso.datetime().nullish().catch(null),
+      consentVersion: consentVersion(),
       utm_source: z.string().overwrite(oneLine).max(200).nullish().catch(null),
       utm_medium: z.string().overwrite(oneLine).max(200).nullish().catch(null),
       utm_campaign: z.string().overwrite(oneLine).max(200).nullish().catch(null),

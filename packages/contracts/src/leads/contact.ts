@@ -1,6 +1,7 @@
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
+import { consentVersion, pagePath } from '../consent/sent-consent.ts';
 import { longestEmail } from '../email/address.ts';
 import {
   instant,
@@ -39,6 +40,8 @@ export const contact = defineCall({
     utm_campaign: utm(),
     /** When the visitor opened the page. */
     openedAt: instant().nullable().default(null),
+    consentVersion: consentVersion(),
+    page: pagePath(),
   }),
   response: successMessage,
   status: 201,

@@ -5,17 +5,40 @@ import {
   leadSources,
   leadStatuses,
   lostReasons,
+  receivedBy,
   reopenCauses,
   statusReasons,
 } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, personalText } from '../fields.ts';
+import { longestEmail } from '../email/address.ts';
+import {
+  instant,
+  numericId,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  personalText,
+  requiredText,
+} from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 /** How the calls of the desk are grouped. */
 export const deskGroups = ['new', 'promised', 'retry'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
+
+const longestMessage = 5000;
+const detailLimits = { name: 200, email: longestEmail, phone: 50, company: 200, industry: 200 } as const;
+
+/** What an admin types of a person. */
+const leadDetails = {
+  name: optionalText(detailLimits.name),
+  email: optionalEmail(),
+  phone: optionalText(detailLimits.phone),
+  company: optionalText(detailLimits.company),
+  industry: optionalText(detailLimits.industry),
+  state: z.enum(australianStates).nullable(),
+};
 
 /** What a visitor sends with one form. */
 const enquiryTexts = {
@@ -33,7 +56,7 @@ const enquiryTexts = {
   }),
 };
 
-/** The texts are those of the first enquiry; `leadEnquiries` answers the others. */
+/** The texts are those of the first enquiry, as they were edited since; `leadEnquiries` answers what was sent. */
 export const lead = z.object({
   id: z.string(),
   ...enquiryTexts,
@@ -82,7 +105,7 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** `q` is searched in name, e-mail and company. */
+/** `q` is searched in name, e-mail, company and, in any notation, whole or part, the phone number. */
 export const listLeads = defineList({
   path: '/api/admin/leads',
   access: 'setter',
@@ -125,18 +148,54 @@ export const leadEnquiries = defineCall({
   response: z.array(leadEnquiry),
 });
 
+export const createLead = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads',
+  access: 'setter',
+  cost: 'command',
+  summary:
+    'Write an enquiry down that came by phone or otherwise: a new lead, or the newest one of that person',
+  limits: { ...detailLimits, message: longestMessage },
+  body: z
+    .object({
+      ...leadDetails,
+      name: requiredText(detailLimits.name),
+      email: leadDetails.email.default(null),
+      phone: leadDetails.phone.default(null),
+      company: leadDetails.company.default(null),
+      industry: leadDetails.industry.default(null),
+      state: leadDetails.state.default(null),
+      message: optionalLines(longestMessage).default(null),
+      received: z.enum(receivedBy),
+    })
+    .refine(({ email, phone }) => email !== null || phone !== null, {
+      path: ['phone'],
+      message: 'Enter a phone number or an e-mail address.',
+    }),
+  response: lead,
+  status: 201,
+});
+
 export const changeLead = defineCall({
   method: 'PATCH',
   path: '/api/admin/leads/{id}',
   access: 'setter',
   cost: 'command',
-  summary: "Set a lead's status",
+  summary: "Set a lead's status, or edit what is shown of the person",
   params: z.object({ id: z.uuid() }),
-  body: z.object({
-    status: z.enum(leadStatuses),
-    /** Why it is lost. */
-    reason: z.enum(lostReasons).optional(),
-  }),
+  limits: detailLimits,
+  body: z
+    .object({
+      status: z.enum(leadStatuses).optional(),
+      /** Why it is lost; without a status it becomes that. */
+      reason: z.enum(lostReasons).optional(),
+      ...leadDetails,
+    })
+    .partial()
+    .refine(({ status = 'lost', reason }) => reason === undefined || status === 'lost', {
+      path: ['reason'],
+      message: 'Only a lost lead has a reason.',
+    }),
   response: lead,
 });
 

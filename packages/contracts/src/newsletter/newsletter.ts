@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
+import { consentVersion, pagePath } from '../consent/sent-consent.ts';
 import { requiredEmail, successMessage } from '../fields.ts';
 
 const token = () => z.string().min(1, { abort: true }).max(200);
@@ -10,7 +11,7 @@ export const subscribeToNewsletter = defineCall({
   access: 'public',
   cost: 'form',
   summary: 'Mail a link that confirms a subscription; the answer is the same for every address',
-  body: z.object({ email: requiredEmail() }),
+  body: z.object({ email: requiredEmail(), consentVersion: consentVersion(), page: pagePath() }),
   response: successMessage,
   status: 202,
   bodyLimit: publicFormLimit,

@@ -25,7 +25,16 @@ export const initialState = { status: 'none' } as Appointment;
 
 export const evolve = (appointment: Appointment, event: AppointmentEvent): Appointment => {
   if (event.type === 'AppointmentScheduled') {
-    const { appointmentId, clientId, leadId, startTime, endTime, timeZone, ...details } = event.data;
+    const {
+      appointmentId,
+      clientId,
+      leadId,
+      startTime,
+      endTime,
+      timeZone,
+      consentVersion: _,
+      ...details
+    } = event.data;
     const when = { startTime, endTime, timeZone };
     return {
       status: 'scheduled',

@@ -42,6 +42,8 @@ export type ScheduleAppointment = {
   readonly prospect: { readonly email: string | null; readonly phone: string | null };
   /** Undefined where the caller does not know the question. */
   readonly prospectConsent?: boolean | undefined;
+  /** The version of `pass_on` that was read out. */
+  readonly consentVersion?: number | null | undefined;
 };
 
 /** The call in which a lead is booked, without the rules. */
@@ -95,6 +97,7 @@ export const scheduleAppointment = (
     adminId,
     call,
     now,
+    consentVersion = null,
     ...given
   } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
@@ -112,6 +115,8 @@ export const scheduleAppointment = (
       startTime: utc(startTime),
       endTime: utc(endTime),
       timeZone,
+      // Nothing is agreed to without the tick.
+      ...(details.prospectConsent && consentVersion !== null && { consentVersion }),
       ...details,
     },
   };

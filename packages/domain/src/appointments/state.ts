@@ -11,7 +11,14 @@ type AppointmentScheduled = Extract<AppointmentEvent, { readonly type: 'Appointm
 type Scheduled = AppointmentScheduled['data'];
 export type AppointmentDetails = Omit<
   Scheduled,
-  'appointmentId' | 'clientId' | 'leadId' | 'startTime' | 'endTime' | 'timeZone' | 'prospectName'
+  | 'appointmentId'
+  | 'clientId'
+  | 'leadId'
+  | 'startTime'
+  | 'endTime'
+  | 'timeZone'
+  | 'consentVersion'
+  | 'prospectName'
 > & { readonly prospectName: PersonalText | null };
 
 /** An appointment without what is said in it. */

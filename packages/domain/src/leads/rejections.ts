@@ -10,6 +10,11 @@ export const leadRejections = {
     code: 'lead_just_captured',
     message: 'We have just received another enquiry of yours. Please send this one again.',
   },
+  LeadExists: {
+    status: 409,
+    code: 'lead_exists',
+    message: 'Another lead has that e-mail address or number.',
+  },
   LeadTaken: {
     status: 409,
     code: 'lead_taken',

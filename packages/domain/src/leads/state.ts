@@ -3,15 +3,21 @@ import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 
 import type { Contacting } from './contacting.ts';
+import type { KnownBy } from './lead-person.ts';
 
 type Known = {
   readonly leadId: string;
   readonly source: LeadSource;
   readonly landingPageId: number | null;
+  readonly name: PersonalText | null;
   readonly email: PersonalText | null;
   readonly phone: PersonalText | null;
-  /** Where the person is, as a form or the office said; null where neither did. */
+  readonly company: PersonalText | null;
+  readonly industry: PersonalText | null;
+  /** Where the person is, as typed or by the form. */
   readonly state: AustralianState | null;
+  /** By what further enquiries are recognised as this person's. */
+  readonly knownBy: KnownBy;
   readonly contacting: Contacting;
   /** The appointments that were made from it, the latest last. */
   readonly bookings: readonly string[];

@@ -12,17 +12,30 @@ export type RequestSubscription = {
   readonly email: string;
   readonly tokenHash: string;
   readonly now: string;
+  /** Which wording the visitor agreed to, and where it stood; null where none was shown. */
+  readonly consent?: { readonly version: number; readonly page: string | null } | null;
 };
 
 /** Counts once the link that is mailed to the address was used. */
 export const requestSubscription = (
-  { subscriptionId, email, tokenHash, now }: RequestSubscription,
+  { subscriptionId, email, tokenHash, now, consent = null }: RequestSubscription,
   subscription: Subscription,
 ): Decision<SubscriptionEvent> => {
   if (subscription.status !== 'none') return { append: [] };
   const confirmableUntil = plusMs(now, terms.confirmationDays * dayMs);
   return {
-    append: [{ type: 'SubscriptionRequested', data: { subscriptionId, email, tokenHash, confirmableUntil } }],
+    append: [
+      {
+        type: 'SubscriptionRequested',
+        data: {
+          subscriptionId,
+          email,
+          tokenHash,
+          confirmableUntil,
+          ...(consent !== null && { consentVersion: consent.version, page: consent.page }),
+        },
+      },
+    ],
     reserve: [subscriptionLink('newsletter_confirm', tokenHash, subscriptionId)],
   };
 };

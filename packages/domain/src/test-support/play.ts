@@ -4,7 +4,7 @@ import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
 
 /** A command as its decider sees it: the state in, a decision out. */
-export type Step<State, Event> = (state: State) => Decided<Event>;
+export type Step<State, Event> = (state: State) => Decided<Event, unknown>;
 
 /** Some short sequences and many long ones: left alone, most would be short. */
 export const sequencesOf = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>

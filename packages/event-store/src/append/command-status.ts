@@ -60,6 +60,18 @@ export const selectReservationOwner = (
     ([row]) => row?.owner,
   );
 
+export const selectReservationOwners = (
+  sql: PgClient.PgClient,
+  kind: string,
+  values: readonly string[],
+): Effect.Effect<readonly string[], SqlError> =>
+  Effect.map(
+    sql<{ owner: string }>`
+      SELECT DISTINCT c.owner FROM event_store.reservations c
+       WHERE c.kind = ${kind} AND c.value = ANY(${values}::text[])`,
+    (rows) => rows.map(({ owner }) => owner),
+  );
+
 /** A refused command left nothing behind: its answer is kept for a day, that of others for 30. */
 export const deleteOldCommands = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
   Effect.map(

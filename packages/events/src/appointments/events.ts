@@ -89,6 +89,8 @@ export const appointmentEvents = [
       startTime: instant(),
       endTime: instant(),
       timeZone: timeZone(),
+      /** The wording of `pass_on` that the prospect agreed to; absent or null without one. */
+      consentVersion: z.int().positive().nullable().optional(),
       ...appointmentDetails,
     }),
   ),

@@ -56,8 +56,8 @@ export type ReopenCause = (typeof reopenCauses)[number];
 export const receivedBy = ['phone', 'in_person', 'other'] as const;
 export type ReceivedBy = (typeof receivedBy)[number];
 
-/** Where an enquiry was sent from. */
-export const leadSources = ['homepage', 'landing_page'] as const;
+/** Where an enquiry was sent from; `office`: written down there. */
+export const leadSources = ['homepage', 'landing_page', 'office'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 /**

@@ -41,6 +41,9 @@ export const newsletterEvents = [
       /** SHA-256 of the token that confirms it. */
       tokenHash: publicText(),
       confirmableUntil: instant(),
+      /** Of the wording that the form showed, and the page that it stood in. */
+      consentVersion: z.int().positive().nullable().optional(),
+      page: publicText().nullable().optional(),
     }),
   ),
   defineEvent(

@@ -7,6 +7,7 @@ import { handleCommand } from '@setter/event-store/append';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
+import { recordedVersion } from '../consent/consent-texts.ts';
 import { appointmentFold, clientFold } from '../folds.ts';
 import { atDesk } from '../leads/desk-reads.ts';
 import { readsOfLead } from '../leads/reads-of-lead.ts';
@@ -29,6 +30,7 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
   const command = {
     type: 'ScheduleAppointment' as const,
     ...given,
+    consentVersion: yield* recordedVersion('pass_on', given.consentVersion ?? null),
     appointmentId,
     timeZone,
     now: context.occurredAt,

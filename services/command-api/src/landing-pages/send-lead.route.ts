@@ -7,7 +7,7 @@ import { captureLandingLead } from './send-lead.ts';
 
 export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
-    const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
+    const { landingPageId, openedAt, consentVersion, utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureLandingLead(command, {
       landingPageId,
       values: new Map(
@@ -15,6 +15,7 @@ export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
       ),
       utm: { source: utm_source ?? null, medium: utm_medium ?? null, campaign: utm_campaign ?? null },
       openedAt: openedAt ?? null,
+      consentVersion: consentVersion ?? null,
     });
     if (isNew) yield* countLead(`landing-${landingPageId}`, visitor, body);
     return {

@@ -2,6 +2,7 @@ import { storedEmail } from '@setter/contracts/email/address';
 import { oneLine } from '@setter/contracts/one-line';
 import { withoutInvisible } from '@setter/contracts/without-invisible';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
+import { formState } from '@setter/domain/landing-pages/form-state';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
 import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
 import type { LandingPage } from '@setter/domain/landing-pages/state';
@@ -13,6 +14,7 @@ import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
 import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
+import { recordedConsent } from '../consent/consent-texts.ts';
 import { captureEnquiry } from '../leads/enquiry-limits.ts';
 import { formProblems, withPlainNumbers } from './form-problems.ts';
 
@@ -25,12 +27,13 @@ type SentForm = {
     readonly campaign: string | null;
   };
   readonly openedAt: string | null;
+  readonly consentVersion: number | null;
 };
 
 /** A landing page's form makes a lead of that page, or is added to the one of the same e-mail. Only its own fields are taken. */
 export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   context: CommandContext,
-  { landingPageId, values, utm, openedAt }: SentForm,
+  { landingPageId, values, utm, openedAt, consentVersion }: SentForm,
 ) {
   const page = yield* stateOf({ stream: landingPageStream(landingPageId), ...landingPageDecider });
   const design = yield* takesLeads(page, context.occurredAt);
@@ -46,6 +49,11 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
     sourceLabel: `Landing Page: ${design.businessName}`,
     utm,
     openedAt,
+    consent: yield* recordedConsent('landing_page', {
+      version: consentVersion,
+      page: `/landing/${landingPageId}`,
+    }),
+    state: formState(fields, answers),
   });
 });
 

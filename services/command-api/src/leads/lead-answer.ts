@@ -2,6 +2,7 @@ import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
 import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
+import { detailsOf } from '@setter/domain/leads/lead-details';
 import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
@@ -29,8 +30,8 @@ const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], pos
 });
 
 /**
- * A lead as an admin in a role sees it, as the command left it that is recorded at a position: what the person sent first stays
- * what is shown.
+ * A lead as an admin in a role sees it, as the command left it that is recorded at a position: what the person sent first is
+ * what is shown, as it was edited since.
  */
 export const leadAnswer = Effect.fn('leadAnswer')(function* (
   leadId: string,
@@ -43,7 +44,9 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   if (state.status !== 'known' || captured?.type !== 'LeadCaptured' || last === undefined) {
     throw new Error(`lead ${leadId} is not known at ${position}`);
   }
-  const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
+  const submitted = events.filter(
+    (event) => event.type === 'LeadCaptured' || event.type === 'LeadSubmissionAdded',
+  );
   const createdAt = captured.metadata.occurredAt;
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
@@ -52,9 +55,9 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
+      ...detailsOf(state),
       status: state.contacting.status,
       reason: state.contacting.reason,
-      state: state.state,
       waitingSince: state.contacting.waitingSince,
       nextCallAt: state.contacting.nextCallAt,
       promised: state.contacting.promised,

@@ -1,11 +1,12 @@
 import { eraseLead } from '@setter/contracts/erasures';
 import {
   changeLead,
+  createLead,
   deleteLeads,
   deleteLeadsByPost,
   restoreLeads,
 } from '@setter/contracts/leads/manage-leads';
-import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
+import type { ChangeLead } from '@setter/domain/leads/change-lead';
 import { leadDecider } from '@setter/domain/leads/decider';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
@@ -16,15 +17,17 @@ import { changeLeads } from './change-leads.ts';
 import { contactRoute } from './contact.route.ts';
 import { leadAnswer } from './lead-answer.ts';
 import { leadWorkRoutes } from './work-routes.ts';
+import { writeDownLead } from './write-down-lead.ts';
 
-type Change = { readonly leadId: string } & Pick<ChangeLeadStatus, 'status' | 'reason'>;
+type Change = { readonly leadId: string } & Pick<ChangeLead, 'status' | 'reason'> &
+  Partial<Pick<ChangeLead, 'changes'>>;
 
-export const changeLeadStatus = (context: CommandContext, { leadId, status, reason }: Change) =>
+export const changeOneLead = (context: CommandContext, { leadId, status, reason, changes = {} }: Change) =>
   handleCommand({
     context,
     decider: leadDecider,
     stream: leadStream(leadId),
-    command: { type: 'ChangeLeadStatus', status, reason, now: context.occurredAt },
+    command: { type: 'ChangeLead', status, reason, changes, now: context.occurredAt },
   });
 
 const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
@@ -37,9 +40,17 @@ export const leadRoutes = [
   contactRoute,
   ...leadWorkRoutes,
 
+  route(createLead, ({ command, body, session }) =>
+    Effect.gen(function* () {
+      const { leadId, position } = yield* writeDownLead(command, { ...body, adminId: session.adminId });
+      return { body: yield* leadAnswer(leadId, position, session.role), position };
+    }),
+  ),
+
   route(changeLead, ({ command, params, body, session }) =>
     Effect.gen(function* () {
-      const { position } = yield* changeLeadStatus(command, { leadId: params.id, ...body });
+      const { status, reason, ...changes } = body;
+      const { position } = yield* changeOneLead(command, { leadId: params.id, status, reason, changes });
       return { body: yield* leadAnswer(params.id, position, session.role), position };
     }),
   ),

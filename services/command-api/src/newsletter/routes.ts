@@ -29,7 +29,7 @@ export const newsletterRoutes = [
     Effect.gen(function* () {
       const throttle = yield* Throttle;
       yield* throttle.take(`newsletter to ${comparable(body.email)}`, mailsPerHour, hour, command.commandId);
-      const { position } = yield* requestSubscription(command, body.email);
+      const { position } = yield* requestSubscription(command, body);
       return answerOf('Check your inbox', position);
     }),
   ),

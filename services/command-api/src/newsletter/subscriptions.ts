@@ -5,12 +5,21 @@ import { subscriptionStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/identity/link-tokens';
 import { confirmTokenOf, unsubscribeTokenOf } from '@setter/mail/newsletter-links';
 import { Effect } from 'effect';
+import { recordedConsent } from '../consent/consent-texts.ts';
 import { partOf } from '../derived-context.ts';
 
 /** The subscription's id is its command's id: nothing is looked up, so that every address takes the same time. */
 export const requestSubscription = Effect.fn('requestSubscription')(function* (
   context: CommandContext,
-  email: string,
+  {
+    email,
+    consentVersion = null,
+    page = null,
+  }: {
+    readonly email: string;
+    readonly consentVersion?: number | null | undefined;
+    readonly page?: string | null | undefined;
+  },
 ) {
   const subscriptionId = context.commandId;
   const tokenHash = hashOfToken(yield* confirmTokenOf(subscriptionId));
@@ -18,7 +27,14 @@ export const requestSubscription = Effect.fn('requestSubscription')(function* (
     context,
     decider: subscriptionDecider,
     stream: subscriptionStream(subscriptionId),
-    command: { type: 'RequestSubscription', subscriptionId, email, tokenHash, now: context.occurredAt },
+    command: {
+      type: 'RequestSubscription',
+      subscriptionId,
+      email,
+      tokenHash,
+      now: context.occurredAt,
+      consent: yield* recordedConsent('newsletter', { version: consentVersion, page }),
+    },
   });
 });
 

@@ -181,6 +181,7 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/client/appointments/{id}/fair-credit': [{ reason: 'no_show' }, { reason: 'duplicate' }],
   'POST /api/admin/fair-credits/{id}/approve': [{ keep: true }, { keep: false }],
   'POST /api/admin/fair-credits/{id}/decline': reasons,
+  'PUT /api/admin/consent-texts/{form}': [{ text: 'You agree.' }, { text: 'You agree to calls.' }],
   'POST /api/admin/fair-credit-rules': [
     { expectedVersion: 0, ...rubricV1 },
     { expectedVersion: 1, ...rubricV1 },
@@ -207,6 +208,10 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'DELETE /api/admin/generations/{draftId}': 'has no body',
   'POST /api/admin/generations/{draftId}/section': [{ section: 'hero' }, { section: 'form' }],
   'POST /api/contact': [enquiry('Ann'), enquiry('Bea')],
+  'POST /api/admin/leads': [
+    { name: 'Ann', phone: '0491 570 156', received: 'phone' },
+    { name: 'Bea', phone: '0491 570 157', received: 'phone' },
+  ],
   'PATCH /api/admin/leads/{id}': [{ status: 'contacted' }, { status: 'lost' }],
   'DELETE /api/admin/leads/bulk': leads,
   'POST /api/admin/leads/bulk-delete': leads,

@@ -6,7 +6,7 @@ import type { DayCounts } from './day-count.ts';
 import type { Span } from './days.ts';
 import { groupBy, inDollars, leadsIn, sumVisits, visitsIn } from './numbers.ts';
 import { sumOutcomes } from './outcome.ts';
-import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
+import { labelOf, ofOffice, pageOfLead, type PageTitle, shownPages } from './queries/pages.ts';
 import { setterNames } from './queries/setter-names.ts';
 
 /** From visits to money for the leads of a period. */
@@ -40,16 +40,14 @@ const byPage = (
   visits: readonly VisitCount[],
   pages: readonly PageTitle[],
 ): Funnel['rows'] => {
-  const leadsOf = groupBy(leads, ({ source, landingPageId }) =>
-    source === 'homepage' ? null : (landingPageId ?? 0),
-  );
+  const leadsOf = groupBy(leads, pageOfLead);
   const visitsOf = groupBy(visits, ({ landingPageId }) => landingPageId);
   const home = by === 'source' ? 'homepage' : null;
   return [null, ...shownPages(pages, [...leadsOf.keys(), ...visitsOf.keys()])].map((id) => ({
-    key: id === null ? home : String(id),
+    key: id === null ? home : id === ofOffice ? 'office' : String(id),
     label: labelOf(pages, id),
-    // Visits of a page whose number is not known are not counted.
-    visits: id === 0 ? null : sumVisits(visitsOf.get(id) ?? []),
+    // Visits of a page whose number is not known are not counted, and the office has none.
+    visits: id === 0 || id === ofOffice ? null : sumVisits(visitsOf.get(id) ?? []),
     ...stepsOf(leadsOf.get(id) ?? []),
   }));
 };

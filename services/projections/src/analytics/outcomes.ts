@@ -9,7 +9,7 @@ import { groupBy } from './numbers.ts';
 import { numbersOf, outcomesIn } from './outcome-counts.ts';
 import { clientNames } from './queries/client-names.ts';
 import type { OutcomeCount } from './queries/count-outcomes.ts';
-import { labelOf, type PageTitle } from './queries/pages.ts';
+import { labelOf, ofOffice, type PageTitle } from './queries/pages.ts';
 import { setterNames } from './queries/setter-names.ts';
 
 type Key = string | null;
@@ -46,6 +46,11 @@ export const outcomesOf = Effect.fnUntraced(function* (
   } satisfies Outcomes;
 });
 
+const pageOfKey = (key: string): number | null => {
+  if (key === 'homepage') return null;
+  return key === 'office' ? ofOffice : Number(key);
+};
+
 const labelsOf = Effect.fnUntraced(function* (
   by: OutcomeBreakdown,
   keys: readonly Key[],
@@ -57,8 +62,7 @@ const labelsOf = Effect.fnUntraced(function* (
       return (key: Key): string => names.get(Number(key)) ?? `Client ${key}`;
     }
     case 'source':
-      return (key: Key): string =>
-        key === null ? 'No lead' : labelOf(pages, key === 'homepage' ? null : Number(key));
+      return (key: Key): string => (key === null ? 'No lead' : labelOf(pages, pageOfKey(key)));
     case 'page':
       return (key: Key): string => (key === null ? 'No landing page' : labelOf(pages, Number(key)));
     case 'setter':

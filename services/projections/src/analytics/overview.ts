@@ -11,6 +11,7 @@ import {
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import { Effect } from 'effect';
+import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { LeadCount } from './queries/count-days.ts';
 import { dayCount, type DayCount, type DayCounts } from './day-count.ts';
 import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
@@ -18,7 +19,7 @@ import { allOf, type Present } from './facts/asked.ts';
 import { numberOf, sumOver } from './metrics.ts';
 import { groupBy, inDollars, leadsIn, percent, sumVisits, visitsIn } from './numbers.ts';
 import { sumOutcomes } from './outcome.ts';
-import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
+import { labelOf, ofOffice, pageOfLead, type PageTitle, shownPages } from './queries/pages.ts';
 
 export type OverviewInput = {
   readonly days: DayCounts;
@@ -83,18 +84,21 @@ const numbersOf = <C extends Column>(shown: readonly C[], counts: readonly DayCo
 const dailyOf = (days: DayCounts, span: Span): Analytics['daily'] =>
   daysOf(span).map((day) => ({ day, ...numbersOf(columns, [dayCount(days, day)]) }));
 
+const sourceOf = (id: number | null): LeadSource => {
+  if (id === null) return 'homepage';
+  return id === ofOffice ? 'office' : 'landing_page';
+};
+
 /** The home page first, then landing pages by their leads. */
 const leadSources = (leads: readonly LeadCount[], pages: readonly PageTitle[]): Analytics['leadSources'] => {
   const total = sumOutcomes(leads).leads;
-  const byPage = groupBy(leads, ({ source, landingPageId }) =>
-    source === 'homepage' ? null : (landingPageId ?? 0),
-  );
+  const byPage = groupBy(leads, pageOfLead);
   const ofPage = (id: number | null, label: string) => {
     const own = byPage.get(id) ?? [];
     const count = sumOutcomes(own).leads;
     return {
-      source: id === null ? ('homepage' as const) : ('landing_page' as const),
-      landingPageId: id === 0 ? null : id,
+      source: sourceOf(id),
+      landingPageId: id === 0 || id === ofOffice ? null : id,
       label,
       count,
       percentage: percent(count, total),

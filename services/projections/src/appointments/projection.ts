@@ -36,7 +36,7 @@ const noOutcome = { outcome: null, outcomeAt: null, outcomeVia: null } as const;
 const locked = { ...noOutcome, unlockedAt: null, spendId: null, rubricVersion: null } as const;
 
 const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }): AppointmentRow => {
-  const { timeZone: _, prospect, startTime, endTime, ...data } = event.data;
+  const { timeZone: _, consentVersion: __, prospect, startTime, endTime, ...data } = event.data;
   return {
     ...data,
     prospectName: data.prospectName ?? null,

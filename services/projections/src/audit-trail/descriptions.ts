@@ -28,6 +28,13 @@ const outcomeNames = {
   not_as_described: 'not as described',
 } as const;
 
+const consentPlaces = {
+  contact: 'the contact form',
+  landing_page: 'landing pages',
+  newsletter: 'the newsletter',
+  pass_on: 'booking an appointment',
+} as const;
+
 /** One sentence per event type. Personal texts are decrypted or erased. */
 const descriptions: Sentences = {
   AppointmentScheduled: ({ title, clientId, startTime, leadId }, by) =>
@@ -115,6 +122,8 @@ const descriptions: Sentences = {
     `${by.who} declined the claim of ${by.client(clientId)}${saying(reason ?? reasonToClient)}`,
   FairCreditsLapsed: ({ clientId, claimIds }, by) =>
     `${claimIds.length === 1 ? 'A claim' : `${claimIds.length} claims`} of ${by.client(clientId)} lapsed`,
+  ConsentTextPublished: ({ form, version }, by) =>
+    `${by.who} published version ${version} of the consent wording of ${consentPlaces[form]}`,
   RubricPublished: ({ version }, by) => `${by.who} published version ${version} of the fair-credit rules`,
 
   PaymentStarted: ({ clientId, credits, amountCents }, by) =>

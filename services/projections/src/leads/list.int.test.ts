@@ -59,11 +59,41 @@ describe('the list of leads', () => {
   it('searches name, e-mail and company, as soon as a row is folded', async () => {
     expect(await namesOf('?q=EMILE')).toEqual(['Émile']);
     expect(await namesOf('?q=lead3@')).toEqual(['Bo']);
-    expect(await namesOf('?q=0491')).toEqual([]);
+    expect(await namesOf('?q=lead9@')).toEqual([]);
     const at = await happened([captured(6, 'Dora', 'Torrens Finance')]);
     const found = await leadsAt('?q=torrens', at);
     expect(found.leads).toMatchObject([{ name: 'Dora' }]);
     expect(found.headers['x-total-count']).toBe('1');
+  });
+
+  it('finds a phone number in any notation, whole or part, as it is edited', async () => {
+    const numbered = (n: number, name: string, phone: string) =>
+      leadCaptured({ leadId: id(n, 4), name, phone, email: `lead${n}@example.com` });
+    const at = await happened([
+      numbered(21, 'Nia', '0491 571 804'),
+      numbered(22, 'Ola', '+61 491 571 805'),
+      numbered(23, 'Pam', '(08) 9200-1234'),
+    ]);
+    const found = async (q: string, position?: number) =>
+      (await namesOf(`?q=${encodeURIComponent(q)}`, position)).toSorted();
+    for (const q of ['0491 571 804', '+61491571804', '0011 61 491 571 804', '491 571 804', '(0491) 571-804'])
+      expect([q, await found(q, at)]).toEqual([q, ['Nia']]);
+    expect(await found('0491571')).toEqual(['Nia', 'Ola']);
+    expect(await found('+61 4 91 57 18')).toEqual(['Nia', 'Ola']);
+    expect(await found('08 9200 1234')).toEqual(['Pam']);
+    expect(await found('9200-12')).toEqual(['Pam']);
+    expect(await found('0491 571 899')).toEqual([]);
+    const edited = await happened([
+      { type: 'LeadDetailsChanged', data: { leadId: id(21, 4), changes: { phone: '0491 571 899' } } },
+    ]);
+    expect(await found('+61 491 571 899', edited)).toEqual(['Nia']);
+    expect(await found('0491 571 804')).toEqual([]);
+    const gone = await happened([
+      { type: 'LeadRemoved', data: { leadId: id(21, 4), restorableUntil } },
+      { type: 'LeadRemoved', data: { leadId: id(22, 4), restorableUntil } },
+      { type: 'LeadRemoved', data: { leadId: id(23, 4), restorableUntil } },
+    ]);
+    expect(await found('0491 571 899', gone)).toEqual([]);
   });
 
   it('finds one by its id, also within a search', async () => {

@@ -1,3 +1,4 @@
+import { phoneDigits, typedDigits } from '@setter/domain/calling/phone-digits';
 import type { List } from '../list/list.ts';
 import { leads } from './projection.ts';
 import { type LeadWithOwner, loadLeadRows } from './queries.ts';
@@ -14,8 +15,9 @@ export const leadList: List<LeadRow, LeadWithOwner> = {
     'lastSubmittedAt',
     'createdAt',
   ],
-  personal: ['name', 'email', 'company'],
-  texts: ({ name, email, company }) => [name, email, company],
+  personal: ['name', 'email', 'company', 'phone'],
+  texts: ({ name, email, company, phone }) => [name, email, company, ...phoneDigits(phone)],
+  otherwise: typedDigits,
   sortTexts: { name: ({ name }) => name },
   defaultSort: '-lastSubmittedAt',
   load: loadLeadRows,

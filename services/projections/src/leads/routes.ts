@@ -1,3 +1,4 @@
+import { getLeadEvidence, leadTimeline, relatedLeads } from '@setter/contracts/leads/lead-history';
 import { getLead, leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { SubjectKeyStore } from '@setter/event-store/keys';
@@ -7,8 +8,16 @@ import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { readEnquiries } from './enquiries.ts';
+import { readEvidence } from './evidence.ts';
 import { leadList } from './list.ts';
 import { requireLead } from './queries.ts';
+import { readRelated } from './related.ts';
+import { readTimeline } from './timeline.ts';
+
+const openedLead = Effect.fnUntraced(function* (leadId: string, at: string) {
+  const { openAll } = yield* SubjectKeyStore;
+  return yield* openAll(yield* requireLead(leadId, at));
+});
 
 export const leadRoutes = [
   listAnswers(listLeads, {
@@ -41,5 +50,37 @@ export const leadRoutes = [
     ({ params: { id }, session }) =>
       Effect.tap(readEnquiries(id), () => recordOpening(session, { kind: 'lead', id }, 'lead')),
     ['leads'],
+  ),
+
+  query(
+    relatedLeads,
+    Effect.fnUntraced(function* ({ params, session }) {
+      const at = (yield* now).toISOString();
+      const related = yield* readRelated(yield* openedLead(params.id, at));
+      return related.map((row) => adminLead(row, at, session.role));
+    }),
+    ['leads', 'appointments', 'clients'],
+  ),
+
+  // Their events are read from the log, which has no lag.
+  query(
+    leadTimeline,
+    Effect.fnUntraced(function* ({ params: { id }, session }) {
+      const timeline = yield* readTimeline(yield* openedLead(id, (yield* now).toISOString()));
+      yield* recordOpening(session, { kind: 'lead', id }, 'lead');
+      return timeline;
+    }),
+    ['leads', 'appointments', 'clients'],
+  ),
+
+  query(
+    getLeadEvidence,
+    Effect.fnUntraced(function* ({ params: { id }, session }) {
+      const at = (yield* now).toISOString();
+      const evidence = yield* readEvidence(yield* openedLead(id, at), at);
+      yield* recordOpening(session, { kind: 'lead', id }, 'lead');
+      return evidence;
+    }),
+    ['leads', 'appointments', 'clients'],
   ),
 ];

@@ -34,6 +34,7 @@ export const followTexts = Effect.fnUntraced(function* (searched: AnySearched, t
       key: { field: table.key, kind: kindOf(table.key) },
       fields: Object.fromEntries(searched.fields.map((field) => [field, kindOf(field)])),
       sortTexts: Object.keys(searched.sortTexts),
+      otherwise: searched.otherwise,
     });
 
   const put = Effect.fnUntraced(function* (rows: readonly AnyRow[], into: TextIndex) {

@@ -15,6 +15,8 @@ export type Searched<Row extends object> = {
   readonly personal: readonly FieldOf<Row>[];
   /** The texts that are searched, each by itself. */
   texts(this: void, row: OpenedRow<Row>): readonly string[];
+  /** Other texts that find the same as what is searched, such as a number in one notation; all are folded. */
+  readonly otherwise?: (q: string) => readonly string[];
   /** The texts that rows are sorted by, by the name of the sort. */
   readonly sortTexts: Readonly<Record<string, TextOf<OpenedRow<Row>>>>;
 };
@@ -28,6 +30,7 @@ export type AnySearched = {
   readonly fields: readonly string[];
   readonly personal: readonly string[];
   texts(this: void, row: AnyRow): readonly string[];
+  readonly otherwise?: (q: string) => readonly string[];
   readonly sortTexts: Readonly<Record<string, TextOf<AnyRow>>>;
   readonly defaultSort?: string;
   readonly search?: unknown;

@@ -33,6 +33,8 @@ export type IndexedFields = {
   readonly fields: Readonly<Record<string, ColumnKind>>;
   /** Names of sorts by text. */
   readonly sortTexts: readonly string[];
+  /** Other texts that find the same as what is searched. */
+  readonly otherwise?: ((q: string) => readonly string[]) | undefined;
 };
 
 /**
@@ -44,6 +46,7 @@ export class TextIndex {
   readonly #keyField: string;
   readonly #keys: RowKeys;
   readonly #texts = new TextArena();
+  readonly #otherwise: (q: string) => readonly string[];
   /** Of public fields and of sorts by text. */
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #orders = new Map<string, SlotOrder>();
@@ -56,7 +59,8 @@ export class TextIndex {
     },
   };
 
-  constructor({ key, fields, sortTexts }: IndexedFields) {
+  constructor({ key, fields, sortTexts, otherwise }: IndexedFields) {
+    this.#otherwise = otherwise ?? (() => []);
     this.#keyField = key.field;
     this.#keys = new RowKeys(key.kind);
     this.#columns = new Map([
@@ -122,7 +126,7 @@ export class TextIndex {
   #find(q: string, foundWith?: TextQuery['foundWith']): (slot: number) => boolean {
     if (q === '') return () => true;
     const marks = new Uint8Array(this.size);
-    this.#texts.find(q, marks);
+    for (const text of new Set([q, ...this.#otherwise(q)])) this.#texts.find(text, marks);
     if (foundWith === undefined) return (slot) => marks[slot] === 1;
     const isRelated = this.#columns.get(foundWith.by)!.isAmong(foundWith.keys);
     return (slot) => marks[slot] === 1 || isRelated(slot);

@@ -9,6 +9,7 @@ import {
   appointmentScheduled,
   appointmentUnlocked,
   clientRegistered,
+  consentTextPublished,
   creditReturned,
   creditsGranted,
   creditSpent,
@@ -165,6 +166,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
         make({ clientId, claimId: id(clientId * 10 + n, 13), appointmentId: id(n) }),
   ),
   ({ n }) => rubricPublished({ version: n }),
+  ({ n }) => consentTextPublished({ version: n }),
   ({ n, credits }) => ({
     type: 'AppointmentDetailsChanged',
     data: { appointmentId: id(n), changes: { location: `room ${credits}` } },

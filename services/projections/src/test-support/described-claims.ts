@@ -1,6 +1,11 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { creditReturned, fairCreditRequested, rubricPublished } from '@setter/testing/sample-events';
+import {
+  consentTextPublished,
+  creditReturned,
+  fairCreditRequested,
+  rubricPublished,
+} from '@setter/testing/sample-events';
 
 const claim = { claimId: id(1, 3), appointmentId: id(1), clientId: 1, rubricVersion: 2 };
 
@@ -42,6 +47,10 @@ export const describedClaims: readonly (readonly [SetterEvent, string])[] = [
   [
     creditReturned({ cause: 'fair_credit', fairCreditRule: 2 }),
     '1 credit went back to Harbour Solar as a fair credit',
+  ],
+  [
+    consentTextPublished({ form: 'pass_on', version: 3 }),
+    'Olivia (admin) published version 3 of the consent wording of booking an appointment',
   ],
   [rubricPublished({ version: 2 }), 'Olivia (admin) published version 2 of the fair-credit rules'],
 ];

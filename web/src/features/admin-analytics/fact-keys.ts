@@ -9,7 +9,7 @@ export function sourceKey({
   source,
   landingPageId,
 }: Pick<LeadSourceRow, 'source' | 'landingPageId'>): string | null {
-  if (source === 'homepage') return 'source:homepage';
+  if (source !== 'landing_page') return `source:${source}`;
   return landingPageId === null ? null : `page:${landingPageId}`;
 }
 
@@ -23,13 +23,14 @@ export const campaignKey = (
 export function funnelKey(by: FunnelBreakdown, { key }: Pick<Funnel['rows'][number], 'key'>): string | null {
   if (by === 'campaign' || by === 'setter') return `${by}:${key ?? ''}`;
   if (key === null || key === 'homepage') return 'source:homepage';
+  if (key === 'office') return 'source:office';
   return /^[1-9]\d*$/.test(key) ? `page:${key}` : null;
 }
 
 /** The key of a row of outcomes; null where no key names it. */
 export function outcomeKey(by: OutcomeBreakdown, key: string | null): string | null {
   if (by !== 'source') return `${by}:${key ?? ''}`;
-  if (key === null || key === 'homepage') return `source:${key ?? ''}`;
+  if (key === null || key === 'homepage' || key === 'office') return `source:${key ?? ''}`;
   return key === '0' ? null : `page:${key}`;
 }
 

@@ -4,6 +4,12 @@ import { credits, dollars } from '../../lib/texts/money.ts';
 import { fullDay, monthText } from './day-texts.ts';
 
 /** A number with what it counts: `14 leads`, `3 credits purchased`, `−$99.90 revenue`. */
+const sourceTexts: Readonly<Record<string, string>> = {
+  homepage: 'Home page',
+  landing_page: 'Landing pages',
+  office: 'Office',
+};
+
 export function titleOf(metric: Metric, total: number): string {
   const entry = metricEntries[metric];
   if (entry.kind === 'count') return countOf(total, ...entry.title);
@@ -53,7 +59,7 @@ export function keyText(key: string, names: KeyNames = {}): string {
       case 'month':
         return [monthText(value)];
       case 'source':
-        return [value === '' ? 'No lead' : value === 'homepage' ? 'Home page' : 'Landing pages'];
+        return [sourceTexts[value] ?? 'No lead'];
       case 'page':
         if (value === '') return ['No landing page'];
         return [names.page?.(Number(value)) ?? `Landing page ${value}`];

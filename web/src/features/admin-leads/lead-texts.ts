@@ -22,6 +22,7 @@ export const statusTones: Record<Lead['status'], Tone> = {
 export const sourceLabels: Record<Lead['source'], string> = {
   homepage: 'Homepage',
   landing_page: 'Landing page',
+  office: 'Office',
 };
 
 /** The label of a listed industry; another text as it was sent. */

@@ -23,7 +23,9 @@ const visitFacts = Effect.fnUntraced(function* (asked: Asked, { after, limit }: 
     ...(source === undefined
       ? []
       : [
-          source === null ? sql`false` : sql`(t.landing_page_id IS NULL) = ${source === 'homepage'}::boolean`,
+          source === null || source === 'office'
+            ? sql`false`
+            : sql`(t.landing_page_id IS NULL) = ${source === 'homepage'}::boolean`,
         ]),
     ...(landingPageId === undefined
       ? []

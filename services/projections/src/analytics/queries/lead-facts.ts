@@ -8,7 +8,7 @@ import { leads } from '../../leads/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { isHad, outcomeOfLead } from './count-days.ts';
 import type { OriginFilter } from '../numbers.ts';
-import { labelOf, loadPageTitles } from './pages.ts';
+import { labelOf, loadPageTitles, pageOfLead } from './pages.ts';
 import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 
@@ -56,7 +56,7 @@ export const leadFacts =
       const { openAll } = yield* SubjectKeyStore;
       return (yield* openAll(rows)).map((row): KeyedFact => {
         const { key, at, name, email, source, landingPageId, utmCampaign, cents } = row;
-        const where = labelOf(pages, source === 'homepage' ? null : (landingPageId ?? 0));
+        const where = labelOf(pages, pageOfLead({ source, landingPageId }));
         const campaign = utmCampaign === null ? '' : `, campaign ${utmCampaign}`;
         const { what, amount } = shown?.(cents) ?? { what: `Lead from ${where}${campaign}`, amount: 1 };
         return {

@@ -16,7 +16,7 @@ import { instantOf, links } from './fact-page.ts';
 import { lots } from '../models/lots.ts';
 import { spends } from '../models/spends.ts';
 import { inDollars } from '../numbers.ts';
-import { labelOf, loadPageTitles, type PageTitle } from './pages.ts';
+import { labelOf, loadPageTitles, pageOfLead, type PageTitle } from './pages.ts';
 
 /** An appointment that was made from the lead, and of each credit spent on it: when, from which lot, and its price. */
 type Row = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName'> & {
@@ -62,7 +62,7 @@ const appointmentsOf = Effect.fnUntraced(function* (leadId: string) {
 
 const enquirySteps = (lead: LeadRow, pages: readonly PageTitle[]): LeadPathStep[] => {
   const { leadId, landingPageId, utmSource, utmCampaign, openedAt } = lead;
-  const page = labelOf(pages, lead.source === 'homepage' ? null : (landingPageId ?? 0));
+  const page = labelOf(pages, pageOfLead(lead));
   const campaign = [utmSource, utmCampaign].filter((text) => text !== null).join(' / ');
   const from = campaign === '' ? '' : ` from ${campaign}`;
   const opened: LeadPathStep[] =

@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import type { LeadSource } from '@setter/events/leads/value-sets';
 import { Effect } from 'effect';
 import { landingPages } from '../../landing-pages/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
@@ -15,9 +16,31 @@ export const loadPageTitles = Effect.gen(function* () {
 
 const homeLabel = 'Home page';
 
-/** What a page is called; null is the home page, 0 a page whose number is not known. */
+/** In place of a page's number: what the office wrote down. */
+export const ofOffice = -1;
+
+/** Of which page a lead is: null the home page, 0 a page whose number is not known. */
+export const pageOfLead = ({
+  source,
+  landingPageId,
+}: {
+  readonly source: LeadSource | null;
+  readonly landingPageId: number | null;
+}): number | null => {
+  switch (source) {
+    case 'homepage':
+      return null;
+    case 'office':
+      return ofOffice;
+    default:
+      return landingPageId ?? 0;
+  }
+};
+
+/** What that is called. */
 export const labelOf = (pages: readonly PageTitle[], id: number | null): string => {
   if (id === null) return homeLabel;
+  if (id === ofOffice) return 'Office';
   if (id === 0) return 'Landing page';
   return pages.find((page) => page.id === id)?.title ?? `Landing page ${id}`;
 };
