@@ -46,6 +46,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/fair-credits/{id}/decline', ['reason']),
   ...fieldsOf('POST /api/admin/fair-credit-rules', ['rules text']),
   ...fieldsOf('POST /api/admin/create-blog', ['content']),
+  ...fieldsOf('POST /api/admin/do-not-call/wash', ['text']),
   ...fieldsOf('PUT /api/admin/blog/{id}', ['content']),
   ...fieldsOf('POST /api/admin/email-templates', template),
   ...fieldsOf('PUT /api/admin/email-templates/{id}', template),

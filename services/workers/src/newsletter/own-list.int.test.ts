@@ -24,7 +24,7 @@ const request = (n: number) =>
     inDays(-3),
   );
 const confirm = (n: number) => append([subscriptionConfirmed({ subscriptionId: id(n, 9) })], inDays(0));
-/** Of the address in another notation, while its subscription still stands. */
+/** Of the address in another notation, while its subscription has not ended. */
 const onList = (n: number, type: 'ContactListed' | 'ContactUnlisted') =>
   Effect.gen(function* () {
     const { hashReservation } = yield* SubjectKeyStore;
