@@ -1,7 +1,8 @@
 import { changeDeskSettings, type DeskSettings, getDeskSettings } from '@setter/contracts/desk/desk-settings';
 import { australianStates } from '@setter/events/calling/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
@@ -16,15 +17,16 @@ import { draftOf, errorsOfForm, type SettingsDraft, settingsOf } from './setting
 
 const field = (width: string) => classes('field-control', width);
 
-/** When people may be called, and when they are called first. Untouched, it follows what is stored. */
+/** When people may be called, and when they are called first. */
 export function SettingsForm({ saved }: { readonly saved: DeskSettings }) {
-  const [typed, setTyped] = useState<Partial<SettingsDraft>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useContractForm<SettingsDraft>({
+    call: changeDeskSettings,
+    initial: draftOf(saved),
+    draftName: 'desk settings',
+  });
   const change = useChangeDeskSettings();
-  const stored = draftOf(saved);
-  const draft: SettingsDraft = { ...stored, ...typed };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  const put = (part: Partial<SettingsDraft>) => setTyped((before) => ({ ...before, ...part }));
+  const { values: draft, change: put, errors } = form;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(saved));
   const text = (name: keyof SettingsDraft & string, label: string) => ({
     'aria-label': label,
     name,
@@ -34,15 +36,19 @@ export function SettingsForm({ saved }: { readonly saved: DeskSettings }) {
   const submit = () => {
     if (change.isPending) return;
     const read = settingsOf(draft);
-    setErrors('errors' in read ? read.errors : {});
+    form.refuse('errors' in read ? read.errors : {});
     if ('errors' in read) return;
     change.mutate(read.settings, {
-      onSuccess: () => setTyped({}),
-      onError: (error) => setErrors(errorsOfForm(fieldErrors(error))),
+      onSuccess: (settings) => {
+        form.draft.forget();
+        put(draftOf(settings));
+      },
+      onError: (error) => form.refuse(errorsOfForm(fieldErrors(error))),
     });
   };
   return (
     <Form aria-label="Calling" errors={errors} onSubmit={submit} className="grid min-w-0 gap-5">
+      <DraftNotice draft={form.draft} />
       <Card padded={false}>
         <div className="p-5 sm:px-6">
           <h2 className="text-h2">When people may be called</h2>
