@@ -57,7 +57,7 @@ export function OwnListCard() {
           {found.data.listed ? (
             <>
               <span className="font-strong">{`Listed since ${formatDate(found.data.since ?? '')}`}</span>
-              {found.data.cause !== null && `, ${causes[found.data.cause]}. `}
+              <span>{found.data.cause === null ? '. ' : `, ${causes[found.data.cause]}. `}</span>
               <Button variant="soft" size="xs" onClick={() => setRemoving(true)}>
                 Remove
               </Button>

@@ -22,7 +22,8 @@ export function RegisterCard() {
   const { data } = useQuery(callQuery(getDoNotCall));
   const input = useRef<HTMLInputElement>(null);
   const fileId = useId();
-  const [washedOn, setWashedOn] = useState(() => dayKey(new Date()));
+  const [today] = useState(() => dayKey(new Date()));
+  const [washedOn, setWashedOn] = useState(today);
   const wash = useWash();
   const errors = wash.error === null ? {} : fieldErrors(wash.error);
   const upload = async (file: File | undefined) => {
@@ -34,15 +35,14 @@ export function RegisterCard() {
       <div>
         <h2 className="text-h2">Do Not Call Register</h2>
         <p className="mt-2 text-label">
-          Numbers of open leads whose wash ends within 7 days, or that have none
-          {data !== undefined && `: ${countOf(data.waiting, 'number')}`}.
+          {`Numbers of open leads whose wash ends within 7 days, or that have none${data === undefined ? '' : `: ${countOf(data.waiting, 'number')}`}.`}
         </p>
       </div>
       <TextField
         label="Checked on"
         type="date"
         value={washedOn}
-        max={dayKey(new Date())}
+        max={today}
         error={errors['washedOn']}
         onChange={(event) => setWashedOn(event.target.value)}
       />
@@ -84,11 +84,10 @@ export function RegisterCard() {
 function Unreadable({ washed, registered, unreadable }: ResponseOf<typeof washNumbers>) {
   const some = unreadable.slice(0, 20).join(', ');
   const more = unreadable.length > 20 ? ` and ${unreadable.length - 20} more` : '';
+  const lines = ` ${unreadable.length === 1 ? 'Line' : 'Lines'} ${some}${more} could not be read.`;
   return (
     <p role="status" className="rounded-control bg-paper-2 px-4 py-3 text-label">
-      {`${countOf(washed, 'number')} read, ${registered} registered.`}
-      {unreadable.length > 0 &&
-        ` ${unreadable.length === 1 ? 'Line' : 'Lines'} ${some}${more} could not be read.`}
+      {`${countOf(washed, 'number')} read, ${registered} registered.${unreadable.length === 0 ? '' : lines}`}
     </p>
   );
 }

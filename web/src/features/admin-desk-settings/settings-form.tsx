@@ -27,7 +27,7 @@ export function SettingsForm({ saved }: { readonly saved: DeskSettings }) {
   const change = useChangeDeskSettings();
   const { values: draft, change: put, errors } = form;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(saved));
-  const text = (name: keyof SettingsDraft & string, label: string) => ({
+  const text = (name: keyof SettingsDraft, label: string) => ({
     'aria-label': label,
     name,
     value: String(draft[name]),
