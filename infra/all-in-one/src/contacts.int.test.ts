@@ -55,7 +55,7 @@ const aLead = async (phone: string, email = anEmail()) => {
   throw new Error('the lead is not shown');
 };
 const check = (query: Record<string, string>) =>
-  `/api/admin/contact-check?${new URLSearchParams({ channel: 'call', at: noon, ...query })}`;
+  `/api/admin/contact-check?${new URLSearchParams({ channel: 'call', at: noon, ...query }).toString()}`;
 /** A weekday to come that is a public holiday nowhere. */
 const workday = Array.from({ length: 30 }, (_, n) => new Date(Date.now() + (n + 1) * 24 * 3_600_000))
   .filter((at) => at.getUTCDay() > 0 && at.getUTCDay() < 6)

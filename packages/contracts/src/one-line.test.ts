@@ -48,6 +48,7 @@ const severalLines = [
   ...fieldsOf('PUT /api/admin/consent-texts/{form}', ['text']),
   ...fieldsOf('POST /api/admin/fair-credit-rules', ['rules text']),
   ...fieldsOf('POST /api/admin/create-blog', ['content']),
+  ...fieldsOf('POST /api/admin/do-not-call/wash', ['text']),
   ...fieldsOf('PUT /api/admin/blog/{id}', ['content']),
   ...fieldsOf('POST /api/admin/email-templates', template),
   ...fieldsOf('PUT /api/admin/email-templates/{id}', template),

@@ -39,6 +39,8 @@ export type MailContent = {
   readonly attachment?: Attachment;
   /** Of a marketing mail: what ends the subscription at one click. */
   readonly unsubscribeUrl?: string;
+  /** Of a marketing mail: the position of the log at which its address has confirmed that it wants such mails. */
+  readonly confirmedAt?: number;
 };
 
 export type Dropped = { readonly drop: EmailDropReason };

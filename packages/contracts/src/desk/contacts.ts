@@ -20,7 +20,6 @@ const listed = z.object({
   since: instant().nullable(),
   cause: z.enum(listingCauses).nullable(),
 });
-export type ListedAnswer = z.infer<typeof listed>;
 
 export const getDoNotContact = defineCall({
   method: 'GET',
@@ -63,7 +62,7 @@ export const listLeadDoNotContact = defineCall({
   response: lead,
 });
 
-export const contactChannels = ['call', 'marketing_mail'] as const;
+const contactChannels = ['call', 'marketing_mail'] as const;
 
 export const contactCheck = defineCall({
   method: 'GET',
@@ -129,7 +128,7 @@ export const doNotCallNumbers = defineCall({
 });
 
 /** Characters of a file that was checked. */
-export const longestWash = 1024 * 1024;
+const longestWash = 1024 * 1024;
 
 export const washNumbers = defineCall({
   method: 'POST',
@@ -143,7 +142,7 @@ export const washNumbers = defineCall({
     text: z.string().min(1, 'Choose a file.').max(longestWash, 'Use a file of at most 1 MB.'),
   }),
   bodyLimit: 2 * longestWash,
-  answersWithinMs: 120_000,
+  answersWithinMs: 240_000,
   response: z.object({
     washed: z.int(),
     registered: z.int(),

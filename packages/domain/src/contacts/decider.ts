@@ -38,7 +38,7 @@ export type ListContact = {
   readonly cause: ListingCause;
 };
 
-/** Listing again counts anew: that somebody has asked twice is told. */
+/** Listing again counts from then on: that a person has said it twice is recorded. */
 export const listContact = ({ contactKey, kind, cause }: ListContact): Decision<ContactEvent> => ({
   append: [{ type: 'ContactListed', data: { contactKey, kind, cause } }],
 });
@@ -49,10 +49,7 @@ export type UnlistContact = {
   readonly reason: UnlistingReason;
 };
 
-export const unlistContact = (
-  { contactKey, reason }: UnlistContact,
-  { listed }: Contact,
-): Decision<ContactEvent> =>
+const unlistContact = ({ contactKey, reason }: UnlistContact, { listed }: Contact): Decision<ContactEvent> =>
   listed === null ? { append: [] } : { append: [{ type: 'ContactUnlisted', data: { contactKey, reason } }] };
 
 export type WashNumber = {

@@ -96,7 +96,7 @@ describe('a call at the desk', () => {
 describe('never to be contacted again', () => {
   const list = { type: 'ListLead', contacts, cause: 'withdrawn', timeZone, now: at(20) } as const;
 
-  it('makes the lead lost, whoever has it, and lists number and address', () => {
+  it('makes a lead lost that another person has, and lists number and address', () => {
     const owned = stateOf(enquiry, {
       type: 'LeadAssigned',
       data: { leadId, adminId: ines, cause: 'taken' },
@@ -110,7 +110,7 @@ describe('never to be contacted again', () => {
     });
   });
 
-  it('counts anew on our list when it is asked again, and changes no lead twice', () => {
+  it('counts from then on when it is said again, and changes no lead twice', () => {
     const lost = stateOf(enquiry, {
       type: 'LeadStatusChanged',
       data: { leadId, status: 'lost', reason: 'do_not_contact', changedAt: at(11) },

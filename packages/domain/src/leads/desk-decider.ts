@@ -39,7 +39,7 @@ type DeskAppends = {
 const isSame = (one: PersonalText | null, other: PersonalText | null) => textOf(one) === textOf(other);
 
 /** The rules by the streams that were read; a rejection where they are those of another number or address. */
-export const deskRulesOf = (
+const deskRulesOf = (
   { contacts, timeZone }: ByContacts & Pick<DeskRules, 'timeZone'>,
   { lead, settings, phone, email }: DeskStates,
 ): DeskRules | Rejection => {
@@ -105,7 +105,7 @@ export type ListLead = ByContacts & {
   readonly now: string;
 };
 
-/** The person is never to be contacted again: the lead is lost, whoever has it. */
+/** The person is never to be contacted again: the lead is lost, also one that another person has. */
 export const listLead = (command: ListLead, states: DeskStates): Decided<DeskAppends> => {
   const rules = deskRulesOf(command, states);
   if ('_tag' in rules) return rules;

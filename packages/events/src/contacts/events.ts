@@ -4,7 +4,7 @@ import { day, idText } from '../marks.ts';
 import { contactKinds, listingCauses, unlistingReasons } from './value-sets.ts';
 
 const contact = {
-  /** The keyed hash of a number or address, which is nowhere else in it: whoever is erased stays on the list. */
+  /** The keyed hash of a number or address, which is nowhere else in it: a person who is erased stays on the list. */
   contactKey: idText(),
 };
 

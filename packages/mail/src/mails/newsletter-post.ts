@@ -1,7 +1,10 @@
 import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import { newsletterPostDecider } from '@setter/domain/newsletter/send-post';
 import { stateOf } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { RecordedEvent } from '@setter/events/envelope';
 import { uuid } from '@setter/events/marks';
+import type { SubscriptionEvent } from '@setter/events/newsletter/events';
 import { newsletterPostStream, subscriptionStream } from '@setter/events/streams';
 import { oneClickLink, unsubscribeLink, unsubscribeTokenOf } from '../newsletter-links.ts';
 import { Effect } from 'effect';
@@ -44,10 +47,11 @@ Unsubscribe: {{unsubscribeLink}}
   // Queued by the job that mails a post to the subscribers.
   /** To someone who is still subscribed. */
   values: Effect.fnUntraced(function* ({ postId, subscriptionId }) {
-    const subscription = yield* stateOf({
-      stream: subscriptionStream(subscriptionId),
-      ...subscriptionDecider,
-    });
+    const store = yield* EventStore;
+    const { events } = yield* store.readStream(subscriptionStream(subscriptionId).streamId);
+    const own = events as readonly RecordedEvent<SubscriptionEvent>[];
+    const subscription = own.reduce(subscriptionDecider.evolve, subscriptionDecider.initialState);
+    const confirmed = own.findLast(({ type }) => type === 'SubscriptionConfirmed');
     if (subscription.status !== 'confirmed' || typeof subscription.email !== 'string') return dropped('gone');
     const post = yield* stateOf({ stream: newsletterPostStream(postId), ...newsletterPostDecider });
     if (post.status === 'none' || typeof post.slug !== 'string') return dropped('gone');
@@ -62,6 +66,7 @@ Unsubscribe: {{unsubscribeLink}}
         unsubscribeLink: unsubscribeLink(publicUrl, token),
       },
       unsubscribeUrl: oneClickLink(publicUrl, token),
+      ...(confirmed && { confirmedAt: confirmed.position }),
     };
   }),
 });

@@ -19,7 +19,7 @@ import { confirmedSubscription } from './confirmed-subscription.ts';
 type Given = { readonly phone?: string | undefined; readonly email?: string | undefined };
 
 /** The key of the one number or address that is given; fails at the field of a number that is none. */
-export const requireContact = Effect.fn('requireContact')(function* ({ phone, email }: Given) {
+const requireContact = Effect.fn('requireContact')(function* ({ phone, email }: Given) {
   const { hashReservation } = yield* SubjectKeyStore;
   const kind: ContactKind = phone === undefined ? 'email' : 'phone';
   const text = phone ?? email ?? '';

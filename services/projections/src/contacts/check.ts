@@ -57,7 +57,7 @@ const personOf = Effect.fn('personOf')(function* ({ leadId, ...given }: Asked, n
   } satisfies Person;
 });
 
-/** Where the confirmed subscription of an address stands in the log, and when it was requested. */
+/** The position of an address's confirmed subscription in the log, and when it was requested. */
 const subscriptionOf = Effect.fn('subscriptionOf')(function* (email: PersonalText | null) {
   const address = comparable(textOf(email));
   if (address === '') return undefined;

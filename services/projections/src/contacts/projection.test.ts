@@ -9,7 +9,7 @@ const contactKey = 'key';
 const none = { listed: null, listedSince: null, listedPosition: null, washedOn: null, registered: null };
 
 describe('contacts', () => {
-  it('are listed anew each time, and taken off', () => {
+  it('are listed from the last time on, and taken off', () => {
     const listed = { ...none, contactKey, kind: 'email', listed: 'complaint', listedPosition: 2 };
     const first = { type: 'ContactListed', data: { contactKey, kind: 'email', cause: 'asked' } } as const;
     const again = { type: 'ContactListed', data: { contactKey, kind: 'email', cause: 'complaint' } } as const;

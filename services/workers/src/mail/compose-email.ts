@@ -9,6 +9,7 @@ import type { MailSubjects } from '@setter/mail/sent-mails';
 import type { Template } from '@setter/mail/template';
 import { Effect } from 'effect';
 import { activeTemplate } from './active-template.ts';
+import { mayBeMailed } from './may-be-mailed.ts';
 
 export type Composed =
   | { readonly mail: OutgoingMail; readonly template: Template; readonly subjects: MailSubjects }
@@ -26,6 +27,7 @@ export const composeEmail = Effect.fn('composeEmail')(function* (email: QueuedEm
   if ('drop' in content) return content;
   const template = yield* activeTemplate(email.template, builtIn);
   if (template === undefined) return dropped('inactive');
+  if (builtIn.category === 'marketing' && !(yield* mayBeMailed(content))) return dropped('unwanted');
   const rendered = render(template, content.variables, yield* MailSender);
   const composed: Composed = {
     mail: {

@@ -4,7 +4,7 @@ import { AccountTab } from './account-tab.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 
 /** Absent: the account. */
-type SettingsTab = 'alerts' | 'rules' | undefined;
+type SettingsTab = 'alerts' | 'rules' | 'desk' | undefined;
 
 interface SettingsFormsProps {
   readonly tab: SettingsTab;
@@ -13,10 +13,12 @@ interface SettingsFormsProps {
   readonly people: ReactNode;
   /** The tab of owners; false for the others. */
   readonly rules: ReactNode;
+  /** The tab of owners and admins; false for setters. */
+  readonly desk: ReactNode;
 }
 
-/** One's own account, which alerts come, and the rules that owners write. */
-export function SettingsForms({ tab, onTab, people, rules }: SettingsFormsProps) {
+/** One's own account, which alerts come, the rules that owners write, and how the desk is run. */
+export function SettingsForms({ tab, onTab, people, rules, desk }: SettingsFormsProps) {
   const account = (
     <>
       <AccountTab />
@@ -35,6 +37,9 @@ export function SettingsForms({ tab, onTab, people, rules }: SettingsFormsProps)
         ...(rules === false
           ? []
           : [{ value: 'rules' as const, label: 'Fair-credit rules', panel: <Suspense>{rules}</Suspense> }]),
+        ...(desk === false
+          ? []
+          : [{ value: 'desk' as const, label: 'Calling and consent', panel: <Suspense>{desk}</Suspense> }]),
       ]}
     />
   );

@@ -14,6 +14,9 @@ it('opens leads, appointments and the own settings to setters', () => {
     'Settings',
   ]);
   expect(isOpenTo('setter', '/admin-portal', {})).toBe(false);
+  const desk = { section: 'settings', tab: 'desk' };
+  expect(isOpenTo('setter', '/admin-portal', desk)).toBe(false);
+  expect(isOpenTo('admin', '/admin-portal', desk)).toBe(true);
   expect(isOpenTo('setter', '/admin/fair-credits', {})).toBe(false);
 });
 

@@ -19,10 +19,13 @@ interface Place {
 export const isForOwners = (path: string, { section, tab }: Place): boolean =>
   path === '/admin/access-log' || (section === 'settings' && tab === 'rules');
 
+/** Whether a place is open to admins and owners only. */
+const isForAdmins = ({ section, tab }: Place): boolean => section === 'settings' && tab === 'desk';
+
 /** Whether a screen, or a place of the portal, is open to a role. */
 export const isOpenTo = (role: StaffRole, path: string, place: Place): boolean =>
   role === 'owner' ||
   (!isForOwners(path, place) &&
     (role === 'admin' ||
       path === '/admin-appointments' ||
-      (path === '/admin-portal' && setterSections.includes(place.section))));
+      (path === '/admin-portal' && setterSections.includes(place.section) && !isForAdmins(place))));

@@ -14,7 +14,7 @@ export const portalSections = [
 export type PortalSection = (typeof portalSections)[number];
 
 /** Tabs of the settings beside the account. */
-const settingsTabs = ['alerts', 'rules'] as const;
+const settingsTabs = ['alerts', 'rules', 'desk'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** What the address of the portal says about what is shown. Absent: clients. */

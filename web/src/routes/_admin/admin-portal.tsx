@@ -35,6 +35,11 @@ const PeopleSection = lazy(() =>
     default: module.PeopleSection,
   })),
 );
+const DeskSettingsTab = lazy(() =>
+  import('../../features/admin-desk-settings/desk-settings-tab.tsx').then((module) => ({
+    default: module.DeskSettingsTab,
+  })),
+);
 const RulesEditor = lazy(() =>
   import('../../features/admin-rules/rules-editor.tsx').then((module) => ({ default: module.RulesEditor })),
 );
@@ -61,6 +66,7 @@ function Page() {
               onTab={(tab) => onSearch({ tab }, 'push')}
               people={admin.role === 'owner' && <PeopleSection self={admin.id} />}
               rules={admin.role === 'owner' && <RulesEditor />}
+              desk={admin.role !== 'setter' && <DeskSettingsTab />}
             />
           </Suspense>
         </SettingsSection>
