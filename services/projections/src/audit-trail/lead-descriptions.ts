@@ -35,10 +35,16 @@ const leadDetails = {
 const noting = (text: PersonalText | null): string =>
   text === null || typeof text === 'string' ? saying(text) : ', in words that were erased';
 
-const receivedTexts = { phone: ' that came by phone', in_person: ' that was made in person', other: '' } as const;
+const receivedTexts = {
+  phone: ' that came by phone',
+  in_person: ' that was made in person',
+  other: '',
+} as const;
 
-const writtenDown = (name: PersonalText | null, received: ReceivedBy, by: ActorNames): string =>
-  `${by.who} wrote down an enquiry of ${named(name, 'a person').replace(/^An/, 'an')}${receivedTexts[received]}`;
+const writtenDown = (name: PersonalText | null, received: ReceivedBy, by: ActorNames): string => {
+  const whom = typeof name === 'string' ? name : name === null ? 'a person' : 'an erased person';
+  return `${by.who} wrote down an enquiry of ${whom}${receivedTexts[received]}`;
+};
 
 /** Of leads, and of what the office does with them. */
 export const leadDescriptions: Sentences<ContactEvent | DeskEvent | LeadEvent> = {

@@ -11,7 +11,7 @@ import type { Follow, StreamSelector } from '../audit-trail/stream-selectors.ts'
 import { contactPlaces } from './lead-places.ts';
 import type { LeadWithOwner } from './queries.ts';
 
-/** What stands in the timeline, and as what. A conversion is its appointment's booking. */
+/** The events of the timeline, and as which kind they are shown. A conversion is its appointment's booking. */
 const kinds: Readonly<Partial<Record<SetterEvent['type'], TimelineKind>>> = {
   LeadCaptured: 'enquiry',
   LeadSubmissionAdded: 'enquiry',
