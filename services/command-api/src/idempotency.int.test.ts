@@ -20,7 +20,7 @@ const uuid = '01900000-0000-7000-8000-000000000000';
 const somewhere = ({ path, params }: Call): string => {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   if (names.length === 0) return path;
-  const given = [uuid, '999', '000999'].find(
+  const given = [uuid, '999', '000999', 'newsletter'].find(
     (value) => params.safeParse(Object.fromEntries(names.map((name) => [name, value]))).success,
   );
   if (given === undefined) throw new Error(`no value for the parameters of ${path}`);

@@ -5,6 +5,8 @@ import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { deskSettingsRoutes } from './leads/settings-routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { fairCreditRoutes } from './fair-credits/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -38,6 +40,8 @@ export const routes = {
   landingPages: landingPageRoutes,
   generations: generationRoutes,
   leads: leadRoutes,
+  deskSettings: deskSettingsRoutes,
+  contacts: contactRoutes,
   emailTemplates: emailTemplateRoutes,
   newsletter: newsletterRoutes,
   notifications: notificationRoutes,

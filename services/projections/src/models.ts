@@ -10,8 +10,10 @@ import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
 import { clientList, clientNamesSearched, deskClientList } from './clients/list.ts';
 import { calls } from './desk/calls.ts';
+import { contacts } from './contacts/projection.ts';
 import { consentTexts } from './consent/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
+import { deskSettingsModel } from './desk-settings/projection.ts';
 import { emailLogList } from './email-log/list.ts';
 import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
@@ -37,10 +39,12 @@ const registered: readonly (AnyReadModel | AnySearched)[] = [
   calls,
   clientList,
   clientNamesSearched,
+  contacts,
   contactsSearched,
   deskClientList,
   consentTexts,
   creditLedger,
+  deskSettingsModel,
   emailLogList,
   emailTemplates,
   erasures,

@@ -4,9 +4,11 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deskSettingsRoutes } from './desk-settings/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
@@ -33,9 +35,11 @@ export const routes = {
   appointments: appointmentRoutes,
   blog: blogRoutes,
   clients: clientRoutes,
+  contacts: contactRoutes,
   consent: consentRoutes,
   credits: creditLedgerRoutes,
   desk: deskRoutes,
+  deskSettings: deskSettingsRoutes,
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,

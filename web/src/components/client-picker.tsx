@@ -11,7 +11,7 @@ import { shown } from '../lib/texts/personal.ts';
 import { ListFilter, ListSelect } from './list-picker.tsx';
 import type { SelectOption } from './ui/select.tsx';
 
-type ClientOption = SelectOption<number>;
+export type ClientOption = SelectOption<number>;
 
 const optionOf = (client: Client): ClientOption => {
   const label = clientTitle(client);
@@ -26,7 +26,7 @@ const optionAtDesk = ({ id, name, businessName }: DeskClient): ClientOption => {
 };
 
 /** What is shown for a client that is chosen: what is known of it, else what the server says. */
-function useClientOption(id: number | null, known: ClientOption | null): ClientOption | null {
+export function useClientOption(id: number | null, known: ClientOption | null): ClientOption | null {
   const isKnown = known !== null && known.value === id;
   const isSetter = useIsSetter();
   const { data } = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null && !isKnown && !isSetter });
@@ -47,7 +47,7 @@ interface ClientSelectProps {
   readonly known?: ClientOption;
   /** A client who is not offered. */
   readonly except?: number;
-  readonly onChange: (clientId: number) => void;
+  readonly onChange: (clientId: number, option: ClientOption) => void;
 }
 
 /** The field of a client for whom appointments can be made. */
@@ -61,7 +61,7 @@ export function ClientSelect({ value, known, except, onChange, ...field }: Clien
     chosen,
     onChange: (option: ClientOption) => {
       setPicked(option);
-      onChange(option.value);
+      onChange(option.value, option);
     },
   };
   const input = { query: { active: 'true', sort: 'businessName' } } as const;

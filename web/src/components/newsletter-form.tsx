@@ -1,5 +1,7 @@
 import { longestEmail } from '@setter/contracts/email/address';
 import { useMailboxNotice } from './mailbox-notice.ts';
+import type { ShownConsent } from '../lib/forms/load-consent.ts';
+import { ConsentWording } from './forms/consent-wording.tsx';
 import { Button } from './ui/button.tsx';
 import { TextField } from './ui/field.tsx';
 import { Form } from './ui/form.tsx';
@@ -7,8 +9,8 @@ import { TextLink } from './ui/link-button.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 /** Asks for the newsletter. */
-export function NewsletterForm() {
-  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm();
+export function NewsletterForm({ consent }: { readonly consent: ShownConsent }) {
+  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm(consent);
   if (isSent) return <NewsletterAsked />;
   return (
     <Form errors={errors} posted={posted} onSubmit={submit} className="grid gap-3">
@@ -23,6 +25,7 @@ export function NewsletterForm() {
         onChange={(event) => setEmail(event.target.value)}
         error={errors['email']}
       />
+      <ConsentWording text={consent.text} />
       <Button type="submit" size="lg" className="w-full" busy={isBusy}>
         Subscribe
       </Button>

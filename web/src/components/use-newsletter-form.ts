@@ -3,21 +3,23 @@ import { subscribeToNewsletter } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '../lib/api/api-error.ts';
-import { useRefusedForm } from '../lib/forms/posted-form.ts';
+import { usePageAddress, useRefusedForm } from '../lib/forms/posted-form.ts';
 import { apiOf } from '../lib/api/query-client.ts';
+import type { ShownConsent } from '../lib/forms/load-consent.ts';
 import { toastFailure } from '../lib/toasts/toast.ts';
 import type { PostedByBrowser } from './ui/form.tsx';
 
 const failed = 'You are not subscribed yet';
 
 /** A form that asks for the newsletter. The answer is the same for every address: the link is in the mail. */
-export function useNewsletterForm() {
+export function useNewsletterForm(consent: ShownConsent) {
   const queryClient = useQueryClient();
   const refused = useRefusedForm('newsletter');
   const [email, setEmail] = useState(refused.values['email'] ?? '');
   const [errors, setErrors] = useState(refused.errors);
+  const hidden = { page: usePageAddress(), consentVersion: `${consent.version}` };
   const subscribe = useMutation({
-    mutationFn: () => apiOf(queryClient)(subscribeToNewsletter, { body: { email: email.trim() } }),
+    mutationFn: () => apiOf(queryClient)(subscribeToNewsletter, { body: { email: email.trim(), ...hidden } }),
     onError: (error) => {
       const refused = fieldErrors(error);
       setErrors(refused);
@@ -32,6 +34,7 @@ export function useNewsletterForm() {
   };
   const posted: PostedByBrowser = {
     action: '/newsletter/confirm',
+    hidden,
     problem: refused.problem === null ? null : { title: failed, text: refused.problem },
   };
   return {

@@ -7,11 +7,16 @@ import { numericId } from '../fields.ts';
 export const consentVersion = () => z.union([z.int().positive(), numericId()]).nullish().catch(null);
 
 const longestPath = 300;
-/** The path of the page that a form stands in, without what its address carries of a person. */
+/** The address of the page that a form stands in, of which the path is kept: what follows it may tell of a person. */
 export const pagePath = () =>
   z
     .string()
-    .max(longestPath)
-    .regex(/^\/[\w\-./~%]*$/)
+    .transform((address) => address.replace(/[?#].*$/s, ''))
+    .pipe(
+      z
+        .string()
+        .max(longestPath)
+        .regex(/^\/[\w\-./~%]*$/),
+    )
     .nullish()
     .catch(null);

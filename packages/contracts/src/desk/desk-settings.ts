@@ -17,11 +17,14 @@ const hoursWithin = ([earliest, latest]: Window, days: string) =>
       `Calls are permitted from ${earliest} to ${latest} ${days}. Choose hours within these.`,
     );
 
+const hoursOf = (text: string): number => Number(text.slice(0, 2)) + Number(text.slice(3)) / 60;
+
 const wholeNumber = (from: number, to: number, message: string) =>
   z.int(message).min(from, message).max(to, message);
 
 const retryMessage = 'Write up to 20 whole numbers of hours, each from 1 to 8,760.';
-const longestList = 400;
+/** With holidays and Sundays these leave days of a year on which calls are permitted. */
+const mostDays = 200;
 
 export const deskSettings = z.object({
   /** Within how many minutes an enquiry is to be called first. */
@@ -37,7 +40,10 @@ export const deskSettings = z.object({
     `Choose from 1 to ${lawfulConsentDays} days: a longer time is not permitted.`,
   ),
   hours: z.object({
-    weekday: hoursWithin(lawfulHours.weekday, 'from Monday to Friday'),
+    weekday: hoursWithin(lawfulHours.weekday, 'from Monday to Friday').refine(
+      ([from, before]) => hoursOf(before) - hoursOf(from) >= 4,
+      'Choose at least 4 hours: Perth is up to 3 hours behind Sydney.',
+    ),
     saturday: hoursWithin(lawfulHours.saturday, 'on Saturdays'),
   }),
   /** Whether days that only some states keep count as well. */
@@ -53,11 +59,7 @@ export const deskSettings = z.object({
         states: z.array(z.enum(australianStates)).max(australianStates.length),
       }),
     )
-    .max(longestList, `Use at most ${longestList} days.`)
-    .refine(
-      (days) => days.length < 300 || new Set(days.map(({ day }) => day.slice(0, 4))).size > 1,
-      'Some days must be left.',
-    ),
+    .max(mostDays, `Use at most ${mostDays} days.`),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;
 

@@ -28,5 +28,8 @@ export type AutomatedDecision = keyof typeof automatedDecisions;
 
 export const automatedDecisionKeys = Object.keys(automatedDecisions) as readonly AutomatedDecision[];
 
+/** Of what people are called for. */
+export const callsDecidedByPeople = 'No decision about an enquiry or a call is made by a machine alone.';
+
 /** Those for which a model is needed. */
 export const needsModel: ReadonlySet<AutomatedDecision> = new Set(['ai_pages', 'ai_posts']);

@@ -4,6 +4,8 @@ import { periodText } from './periods.ts';
 /** What the privacy policy says of how long personal data are kept. Each sentence is what a rule of the product does. */
 export const retention = {
   newsletter: `We erase it when you unsubscribe, or after ${periodText(terms.confirmationDays, 'day')} if you do not confirm.`,
+  refusal:
+    'If you ask not to be contacted, we keep your number or address as a keyed hash, from which it cannot be read, and also after your enquiry is erased: otherwise we could not keep to it.',
   removedEnquiry: `An enquiry that we delete is erased after ${periodText(terms.restorableDays, 'day')}.`,
   onRequest:
     'We erase your enquiry, your request for support, your newsletter address, your client account or, if you are a prospect, your details in an appointment when you ask.',

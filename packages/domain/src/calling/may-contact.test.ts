@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callingTimes, lawfulHours } from './calling-hours.ts';
-import { type Contacted, type KnownContact, mayCall } from './may-contact.ts';
+import { type Contacted, type KnownContact, mayCall, mayMail } from './may-contact.ts';
 
 const times = callingTimes({ hours: lawfulHours, stateHolidays: true, closedDays: [] }, 'Australia/Sydney');
 const rules = { times, consentDays: 90, assumedState: 'NSW' } as const;
@@ -26,6 +26,7 @@ describe('whether a person may be called', () => {
     ['long after it, on the register', { ...long, ...washed(true, '2026-10-20') }, ['number_registered']],
     ['long after it, checked too long ago', { ...long, ...washed(false, '2026-09-20') }, ['wash_needed']],
     ['long after it, by a number abroad', { ...long, phone: '+64 21 123 4567' }, []],
+    ['who never sent an enquiry', { lastEnquiryAt: null }, ['wash_needed']],
     ['without a number', { ...long, phone: null }, []],
   ])('%s', (_, changes, why) => {
     expect(mayCall({ ...person, ...changes }, rules, noon)).toEqual({
@@ -48,5 +49,17 @@ describe('whether a person may be called', () => {
       why: ['do_not_contact', 'wash_needed', 'outside_hours'],
       until: null,
     });
+  });
+});
+
+describe('whether marketing mail may be sent', () => {
+  it.each([
+    [null, null, true],
+    [null, 5, true],
+    [7, null, false],
+    [7, 5, false],
+    [7, 9, true],
+  ])('listed at %s, subscribed at %s: %s', (listedAt, confirmedAt, allowed) => {
+    expect(mayMail({ listedAt, confirmedAt })).toEqual(allowed ? [] : ['do_not_contact']);
   });
 });

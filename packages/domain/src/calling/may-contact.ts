@@ -19,8 +19,8 @@ export type Contacted = {
   /** As it was typed; null where there is none. */
   readonly phone: string | null;
   readonly state: AustralianState | null;
-  /** The latest enquiry of the person: until some days after it they have agreed to be called. */
-  readonly lastEnquiryAt: string;
+  /** The latest enquiry of the person: until some days after it they have agreed to be called. Null without one. */
+  readonly lastEnquiryAt: string | null;
   readonly contacts: readonly KnownContact[];
 };
 
@@ -86,15 +86,34 @@ export const lastingRefusals = (
   ];
 };
 
+/** Until when a person has agreed to be called, in milliseconds. */
+export const consentEnd = (lastEnquiryAt: string | null, consentDays: number): number =>
+  lastEnquiryAt === null ? -Infinity : Date.parse(lastEnquiryAt) + consentDays * dayMs;
+
+/** Until when a wash counts, in milliseconds. */
+export const washEnd = (washedOn: string): number => Date.parse(washedOn) + washDays * dayMs;
+
+/** Positions of the log, or instants: what counts is which is later. */
+export type Mailed = {
+  /** When its address was put on our own list; null while it is not. */
+  readonly listedAt: number | null;
+  /** When its address has confirmed a subscription; null without one. */
+  readonly confirmedAt: number | null;
+};
+
+/** Whether marketing mail may be sent to an address: a subscription that was confirmed later than its listing frees it. */
+export const mayMail = ({ listedAt, confirmedAt }: Mailed): readonly ['do_not_contact'] | readonly [] =>
+  listedAt === null || (confirmedAt !== null && confirmedAt > listedAt) ? [] : ['do_not_contact'];
+
 /** An Australian number whose person has not asked us lately must have been checked, and not be on the register. */
 const registerRefusal = (
   { lastEnquiryAt, contacts }: Pick<Contacted, 'lastEnquiryAt' | 'contacts'>,
   consentDays: number,
   at: number,
 ): 'number_registered' | 'wash_needed' | undefined => {
-  if (at - Date.parse(lastEnquiryAt) <= consentDays * dayMs) return undefined;
+  if (at <= consentEnd(lastEnquiryAt, consentDays)) return undefined;
   const washes = contacts.flatMap(({ wash }) => wash ?? []);
-  const valid = washes.filter(({ washedOn }) => at - Date.parse(washedOn) <= washDays * dayMs);
+  const valid = washes.filter(({ washedOn }) => at <= washEnd(washedOn));
   if (valid.some((wash) => wash.registered)) return 'number_registered';
   return valid.length > 0 ? undefined : 'wash_needed';
 };

@@ -67,7 +67,8 @@ const removing = (upcoming: UpcomingChoice, given: Given, now = before) => {
   };
 };
 
-const named = (n: number, state: Appointment): Given => Object.fromEntries([[`appointment ${id(n)}`, state]]);
+const named = (n: number, state: Appointment): Given =>
+  Object.fromEntries([[`appointment ${id(n)}`, state]]) as Given;
 const locked = named(1, appointment(1));
 const opened = named(2, appointment(2, unlocked(spendA)));
 const openedToo = named(3, appointment(3, unlocked(spendB)));

@@ -33,7 +33,8 @@ export type LostReason = (typeof lostReasons)[number];
 /** How it was booked: by an appointment here, or somewhere else. */
 export const bookedReasons = ['appointment', 'booked_elsewhere'] as const;
 export type BookedReason = (typeof bookedReasons)[number];
-export const statusReasons = [...lostReasons, ...bookedReasons] as const;
+// Marked as pure, since a spread would stay in what the contact page loads.
+export const statusReasons = /* @__PURE__ */ (() => [...lostReasons, ...bookedReasons] as const)();
 export type StatusReason = (typeof statusReasons)[number];
 
 /** Why a person is called although it is not permitted by the rules. */

@@ -54,13 +54,11 @@ describe('what a visitor agreed to', () => {
     expect(captured.map(({ consent }) => consent)).toEqual(Array.from({ length: 8 }, () => null));
   });
 
-  it('is recorded without an address that says more than a path', async () => {
-    for (const page of [
-      '/contact?email=sam@mail.example',
-      'https://other.example/',
-      `/${'a'.repeat(300)}`,
-      7,
-    ])
+  it('is recorded with the path of its page alone', async () => {
+    const told = { ...enquiry(), consentVersion: 2, page: '/contact?email=sam@mail.example#form' };
+    await send('/api/contact', told);
+    expect(await dataOf('LeadCaptured', 1)).toMatchObject([{ consent: { page: '/contact' } }]);
+    for (const page of ['https://other.example/', '/sam@mail.example', `/${'a'.repeat(300)}`, 7])
       await send('/api/contact', { ...enquiry(), consentVersion: 2, page });
     expect((await dataOf('LeadCaptured', 4)).map(({ consent }) => consent)).toEqual(
       Array.from({ length: 4 }, () => ({ form: 'contact', version: 2, page: null })),

@@ -1,22 +1,11 @@
 import { BusinessSettings } from '@setter/config/business-settings';
 import { contactKey } from '@setter/domain/contacts/contact-key';
 import type { LeadContacts } from '@setter/domain/leads/desk-decider';
-import { comparable, reserved } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { type PersonalText, textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
+import { confirmedSubscription } from '../contacts/confirmed-subscription.ts';
 import { contactFold, deskSettingsFold, leadFold, subscriptionFold } from '../folds.ts';
-
-/** The confirmed subscription of an address, if it has one, as a read. */
-export const subscriptionOf = Effect.fn('subscriptionOf')(function* (email: PersonalText | null) {
-  const address = comparable(textOf(email));
-  if (address === '') return undefined;
-  const store = yield* EventStore;
-  const subscriptionId = yield* store.reservationOwner(reserved('newsletter_email', address));
-  return subscriptionId === undefined ? undefined : subscriptionFold(subscriptionId);
-});
 
 /**
  * What decisions about contacting a lead read: the lead, what is known of its number and address, and the desk's settings, each
@@ -31,6 +20,7 @@ const deskReads = Effect.fn('deskReads')(function* (leadId: string) {
     phone: { text: phone, key: contactKey(hashReservation, 'phone', phone) },
     email: { text: email, key: contactKey(hashReservation, 'email', email) },
   };
+  const subscription = yield* confirmedSubscription(email);
   const contact = (key: string | undefined) => (key === undefined ? undefined : contactFold(key));
   return {
     given: { timeZone, contacts },
@@ -39,7 +29,7 @@ const deskReads = Effect.fn('deskReads')(function* (leadId: string) {
       settings: deskSettingsFold,
       phone: contact(contacts.phone.key),
       email: contact(contacts.email.key),
-      subscription: yield* subscriptionOf(email),
+      subscription: subscription && subscriptionFold(subscription.subscriptionId),
     },
   };
 });

@@ -15,6 +15,7 @@ import { leadStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
+import { endConfirmedMeanwhile } from '../contacts/own-list.ts';
 import { atDesk } from './desk-reads.ts';
 import { leadAnswer } from './lead-answer.ts';
 
@@ -65,7 +66,13 @@ export const leadWorkRoutes = [
             callId: context.commandId,
             role: session.role,
           },
-        }),
+        }).pipe(
+          Effect.tap((outcome) =>
+            body.outcome === 'do_not_contact'
+              ? endConfirmedMeanwhile(context, given.contacts.email.text, outcome.position)
+              : Effect.void,
+          ),
+        ),
       );
       const answer = yield* leadAnswer(params.id, position, session.role);
       return { body: { ...answer, callId: context.commandId }, position };

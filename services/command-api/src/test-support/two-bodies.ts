@@ -52,6 +52,17 @@ const upload = (text: string) => {
   return form;
 };
 
+const deskSettings = (firstContactMinutes: number) => ({
+  firstContactMinutes,
+  clock: 'always',
+  retryHours: [2],
+  consentDays: 90,
+  hours: { weekday: ['09:00', '20:00'], saturday: ['09:00', '17:00'] },
+  stateHolidays: true,
+  assumedState: null,
+  closedDays: [],
+});
+
 /** Two different valid bodies for every call that takes an Idempotency-Key, by its method and path. */
 export const twoBodies: Readonly<Record<string, readonly [object, object] | SingleBody>> = {
   'POST /api/admin/login': [
@@ -214,6 +225,20 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   ],
   'POST /api/admin/leads/{id}/calls': [{ outcome: 'no_answer' }, { outcome: 'not_interested' }],
   'POST /api/admin/leads/{id}/calls/{callId}/undo': 'has no body',
+  'PUT /api/admin/desk/settings': [deskSettings(10), deskSettings(20)],
+  'POST /api/admin/do-not-contact': [
+    { phone: '0491 570 156', cause: 'asked' },
+    { phone: '0491 570 156', cause: 'complaint' },
+  ],
+  'POST /api/admin/do-not-contact/remove': [
+    { phone: '0491 570 156', reason: 'asked_again' },
+    { phone: '0491 570 156', reason: 'mistake' },
+  ],
+  'POST /api/admin/leads/{id}/do-not-contact': [{ cause: 'asked' }, { cause: 'complaint' }],
+  'POST /api/admin/do-not-call/wash': [
+    { washedOn: inHours(-48).slice(0, 10), text: '0491570156,N' },
+    { washedOn: inHours(-48).slice(0, 10), text: '0491570156,Y' },
+  ],
   'PUT /api/admin/leads/{id}/next-call': [{ nextCallAt: null }, { nextCallAt: inHours(24) }],
   'POST /api/admin/leads/{id}/notes': [{ text: 'One' }, { text: 'Two' }],
   'POST /api/admin/email-templates': [

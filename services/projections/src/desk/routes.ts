@@ -3,13 +3,14 @@ import type { QueryOf } from '@setter/contracts/call';
 import { deskSummary, listDesk } from '@setter/contracts/desk/desk-list';
 import { asksForPage, defaultPageSize, pageHeaders } from '@setter/contracts/list-query';
 import { adminLead } from '@setter/domain/leads/admin-lead';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
+import type { DeskSettings } from '@setter/domain/leads/desk-settings';
 import { dayIn } from '@setter/domain/time';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { foldText } from '@setter/events/texts/fold-text';
 import type { CallRequest } from '@setter/http/route';
 import { Effect, Stream } from 'effect';
 import { instantsOf, monthOf, spanOfMonth } from '../analytics/days.ts';
+import { deskSettings } from '../desk-settings/queries.ts';
 import { leadList } from '../leads/list.ts';
 import { type LeadWithOwner, loadLeadRows } from '../leads/queries.ts';
 import { openCursor, sealCursor } from '../list/cursor.ts';
@@ -22,15 +23,16 @@ import { type Asked, type DeskLeads, type DeskRules, deskRulesOf } from './desk-
 import { ownNumbers } from './queries/own-numbers.ts';
 import { selectUnconfirmed } from './queries/unconfirmed.ts';
 
-const reads = ['leads', 'appointments', 'clients'];
+const reads = ['leads', 'appointments', 'clients', 'contacts', 'desk-settings'];
 /** Rows of a call that answers all are read so many at a time. */
 const batchSize = 100;
 
-/** The rules of the present settings: one object while they stay the same, by which the ends of first-contact times are kept. */
+/** The rules of settings: one object while they stay the same, by which the ends of first-contact times are kept. */
 const makeRules = () => {
-  let known: { readonly timeZone: string; readonly rules: DeskRules } | undefined;
-  return (timeZone: string): DeskRules => {
-    if (known?.timeZone !== timeZone) known = { timeZone, rules: deskRulesOf(firstDeskSettings, timeZone) };
+  let known: { readonly key: string; readonly rules: DeskRules } | undefined;
+  return (settings: DeskSettings, timeZone: string): DeskRules => {
+    const key = JSON.stringify([timeZone, settings]);
+    if (known?.key !== key) known = { key, rules: deskRulesOf(settings, timeZone) };
     return known.rules;
   };
 };
@@ -39,7 +41,12 @@ const rulesOf = makeRules();
 const askedBy = Effect.fnUntraced(function* (owner: string | undefined, adminId: string) {
   const { timeZone } = yield* BusinessSettings;
   const at = yield* now;
-  const asked: Asked = { owner: owner ?? 'all', adminId, rules: rulesOf(timeZone), now: at.getTime() };
+  const asked: Asked = {
+    owner: owner ?? 'all',
+    adminId,
+    rules: rulesOf(yield* deskSettings, timeZone),
+    now: at.getTime(),
+  };
   return { asked, at, timeZone };
 });
 

@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
 import { namesOfClient, type NamesOfClient } from '@setter/domain/clients/display-name';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/http/call-failure';
@@ -8,6 +7,7 @@ import { Effect } from 'effect';
 import { instantOf } from '../analytics/queries/fact-page.ts';
 import { appointments } from '../appointments/projection.ts';
 import { loadAppointments } from '../appointments/queries.ts';
+import { deskSettings } from '../desk-settings/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
@@ -31,6 +31,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     SELECT ${fields(sql, leads, 'l')} FROM ${from(sql, leads, 'l')} WHERE l.lead_id = ANY(${ids}::text[]::uuid[])`);
   const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const names = new Map((yield* adminNames(owners)).map(({ adminId, name }) => [adminId, name]));
+  const { assumedState } = yield* deskSettings;
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
   const byId = new Map(booked.map((one) => [one.appointmentId, one]));
   const open = yield* selectOpenBookings(booked.length === 0 ? [] : ids);
@@ -52,7 +53,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     ...appointmentOf(row),
     bookedUntil: open.get(row.leadId) ?? null,
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
-    assumedState: firstDeskSettings.assumedState,
+    assumedState,
   }));
 });
 

@@ -12,6 +12,8 @@ export interface LiveForm {
   readonly draft: Pick<FormDraft, 'isRestored' | 'discard'>;
   /** Sent beside the answers. */
   readonly hidden: Readonly<Record<string, string>>;
+  /** What a visitor agrees to by the button; empty where none can be read. */
+  readonly consent: string;
   /** A sentence about the whole form, such as after too many attempts. */
   readonly problem: string | null;
   readonly onSubmit: (form: HTMLFormElement) => void;

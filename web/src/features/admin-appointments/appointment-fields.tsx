@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { type ClientOption, useClientOption } from '../../components/client-picker.tsx';
+import { clientOf } from './appointment-texts.ts';
 import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
 import type { FormValues } from './form-values.ts';
@@ -35,6 +37,10 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
   const { values, onChange, errors, placeholderOf } = form;
   // A place that was typed stays in sight whatever the type becomes: it is sent.
   const [placeStays, setPlaceStays] = useState(values.location !== '');
+  const [known, setKnown] = useState<ClientOption | null>(() =>
+    appointment === null ? null : { value: appointment.clientId, label: clientOf(appointment) },
+  );
+  const client = useClientOption(values.clientId, known);
   const text = (
     name: 'title' | 'prospectName' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes',
   ) => ({
@@ -52,7 +58,10 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
     <>
       <ClientField
         value={values.clientId}
-        onChange={(clientId) => onChange({ clientId })}
+        onChange={(clientId, option) => {
+          setKnown(option);
+          onChange({ clientId });
+        }}
         appointment={appointment}
         error={errors['clientId']}
       />
@@ -109,7 +118,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
           {...text('zoomLink')}
         />
       )}
-      <ProspectFields {...form} />
+      <ProspectFields {...form} business={client?.label ?? 'our client'} />
       <TextAreaField label="Description" hint="Optional" rows={2} {...text('description')} />
       <TextAreaField
         label="Notes"

@@ -1,10 +1,10 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { ClientSelect } from '../../components/client-picker.tsx';
+import { type ClientOption, ClientSelect } from '../../components/client-picker.tsx';
 import { clientOf } from './appointment-texts.ts';
 
 interface ClientFieldProps {
   readonly value: number | null;
-  readonly onChange: (clientId: number) => void;
+  readonly onChange: (clientId: number, option: ClientOption) => void;
   /** The appointment as stored; null for a new one. */
   readonly appointment: AdminAppointment | null;
   readonly error: string | undefined;

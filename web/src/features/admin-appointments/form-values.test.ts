@@ -64,6 +64,14 @@ describe('a new appointment', () => {
   });
 });
 
+it('a new appointment says which question the prospect agreed to, and none without the tick', () => {
+  const agreed = { ...filled, prospectConsent: true };
+  expect(scheduleBody(agreed, null, 3)).toMatchObject({ prospectConsent: true, consentVersion: 3 });
+  expect(scheduleBody(agreed, null, null)).not.toHaveProperty('consentVersion');
+  const refused = { ...filled, clientEmail: '', clientPhone: '', prospectConsent: false };
+  expect(scheduleBody(refused, null, 3)).not.toHaveProperty('consentVersion');
+});
+
 describe('a changed appointment', () => {
   it('sends nothing but its version when nothing was touched, seconds and odd durations included', () => {
     expect(valuesOf(appointment).duration).toBe(50);

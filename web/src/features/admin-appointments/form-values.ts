@@ -142,6 +142,8 @@ const details = (values: FormValues) => ({
 export function scheduleBody(
   values: FormValues,
   leadId: string | null,
+  /** Of the question that was read out. */
+  consentVersion: number | null = null,
 ): BodyOf<typeof scheduleAppointment> | null {
   const instants = instantsOf(values);
   if (instants === null || values.clientId === null) return null;
@@ -150,6 +152,7 @@ export function scheduleBody(
     startTime: instants.start.toISOString(),
     endTime: instants.end.toISOString(),
     ...details(values),
+    ...(values.prospectConsent && consentVersion !== null && { consentVersion }),
     leadId,
   };
 }

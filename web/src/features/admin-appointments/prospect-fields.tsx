@@ -2,11 +2,18 @@ import { scheduleAppointment } from '@setter/contracts/appointments/manage-appoi
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import type { FieldsProps } from './appointment-fields.tsx';
+import { questionFor, usePassOn } from './pass-on.ts';
 
 const { limits } = scheduleAppointment;
 
+interface ProspectFieldsProps extends FieldsProps {
+  /** What the client is called. */
+  readonly business: string;
+}
+
 /** How to reach the prospect, and the prospect's word that the client may. */
-export function ProspectFields({ values, onChange, errors, placeholderOf }: FieldsProps) {
+export function ProspectFields({ values, onChange, errors, placeholderOf, business }: ProspectFieldsProps) {
+  const passOn = usePassOn();
   const hasContact = values.clientEmail.trim() !== '' || values.clientPhone.trim() !== '';
   return (
     <>
@@ -35,12 +42,19 @@ export function ProspectFields({ values, onChange, errors, placeholderOf }: Fiel
         />
       </div>
       {(hasContact || values.prospectConsent) && (
-        <Checkbox
-          label="The prospect agreed that these details are passed on to the client"
-          checked={values.prospectConsent}
-          error={errors['prospectConsent']}
-          onChange={(prospectConsent) => onChange({ prospectConsent })}
-        />
+        <div className="grid gap-2">
+          {passOn !== null && (
+            <p className="text-label wrap-anywhere whitespace-pre-line text-muted">
+              {questionFor(passOn.text, business)}
+            </p>
+          )}
+          <Checkbox
+            label="The prospect agreed that these details are passed on to the client"
+            checked={values.prospectConsent}
+            error={errors['prospectConsent']}
+            onChange={(prospectConsent) => onChange({ prospectConsent })}
+          />
+        </div>
       )}
     </>
   );

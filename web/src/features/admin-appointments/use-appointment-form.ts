@@ -6,6 +6,7 @@ import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
+import { usePassOn } from './pass-on.ts';
 import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';
 import { rebase } from './rebase.ts';
 
@@ -33,6 +34,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [overtaken, setOvertaken] = useState(false);
+  const passOn = usePassOn();
   const schedule = useScheduleAppointment();
   const update = useUpdateAppointment(appointment?.id ?? '');
   const busy = schedule.isPending || update.isPending;
@@ -85,7 +87,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
       onError: failed,
     };
     if (base === null) {
-      const body = scheduleBody(values, lead?.id ?? null);
+      const body = scheduleBody(values, lead?.id ?? null, passOn?.version ?? null);
       if (body !== null) schedule.mutate(body, settled);
     } else {
       const body = updateBody(base, values);

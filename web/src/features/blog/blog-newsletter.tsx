@@ -2,13 +2,15 @@ import { longestEmail } from '@setter/contracts/email/address';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useMailboxNotice } from '../../components/mailbox-notice.ts';
+import { ConsentWording } from '../../components/forms/consent-wording.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { useNewsletterForm } from '../../components/use-newsletter-form.ts';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 
 /** Asks for the newsletter under the posts. */
-export function BlogNewsletter() {
-  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm();
+export function BlogNewsletter({ consent }: { readonly consent: ShownConsent }) {
+  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm(consent);
   const mailbox = useMailboxNotice();
   const noteId = useId();
   const error = errors['email'];
@@ -40,6 +42,7 @@ export function BlogNewsletter() {
           inert={isSent}
           className={isSent ? 'invisible' : ''}
         >
+          <ConsentWording text={consent.text} className="mb-3 text-small text-accent-line" />
           <div className="grid gap-2.5 sm:flex">
             <input
               type="email"

@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Site } from '../../../shared/site.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { postHead } from '../../lib/head/post-head.ts';
+import { loadConsent } from '../../lib/forms/load-consent.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 
 /** All posts without their content, the newest first; null when they could not be read. */
@@ -13,6 +14,15 @@ export async function loadCards(queryClient: QueryClient): Promise<readonly Post
   } catch {
     return null;
   }
+}
+
+/** What the page of all posts shows: the posts, and the wording of the newsletter's form. */
+export async function loadBlog(queryClient: QueryClient) {
+  const [posts, consent] = await Promise.all([
+    loadCards(queryClient),
+    loadConsent(queryClient, 'newsletter'),
+  ]);
+  return { posts, consent };
 }
 
 /** A post, its head and the other posts. Throws `notFound` with the status of an address at which there is none. */

@@ -35,7 +35,7 @@ export function LandingScreen({ loaded, search, site }: LandingScreenProps) {
 type Found = Extract<LoadedPage, { readonly status: 200 }>;
 
 function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loaded: Found }) {
-  const { page, theme, openedAt } = loaded;
+  const { page, theme, openedAt, consent } = loaded;
   const refused = useRefusedForm('lead');
   const nonce = useRouter().options.ssr?.nonce;
   const sources = useMemo(() => {
@@ -58,6 +58,7 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
     refused,
     isSent: search.sent === 1 && !page.isPreview,
     campaign: sentSources,
+    consent,
   });
   usePageTracking(page, site.pixelId);
   return (

@@ -1,9 +1,12 @@
 import { viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { isolated } from '@setter/events/texts/isolated';
 import { pageHeaders } from '../../../shared/render-contract.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 import { themeOf } from '../../components/landing-page/page-theme.ts';
+import { loadConsent } from '../../lib/forms/load-consent.ts';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
 import type { RouterContext } from '../../router.tsx';
 import { landingHead, missingHead } from './landing-head.ts';
@@ -16,6 +19,8 @@ export type LoadedPage =
       /** Without how light its pictures are, which its theme was measured by. */
       readonly page: PageView;
       readonly theme: PageTheme;
+      /** The wording above the form's button, which names the page's business. */
+      readonly consent: ShownConsent;
       /** When the visitor opened the form. ISO 8601. */
       readonly openedAt: string;
       readonly head: LandingHead;
@@ -45,16 +50,22 @@ export async function loadPage({ context, id, preview }: Wanted): Promise<Loaded
     headers: { [pageHeaders.status]: String(status), [pageHeaders.isPrivate]: '1' },
   });
   if (!/^[1-9]\d{0,8}$/.test(id)) return missing(404);
+  const wording = loadConsent(queryClient, 'landing_page');
   try {
     const page = await apiOf(queryClient)(viewLandingPage, {
       params: { id },
       query: preview === undefined ? {} : { preview: preview.slice(0, 200) },
     });
     const theme = themeOf(page);
+    const consent = await wording;
     return {
       status: 200,
       page: withoutMeasures(page),
       theme,
+      consent: {
+        ...consent,
+        text: consent.text.replaceAll('{business}', () => isolated(page.businessName)),
+      },
       openedAt: context.openedAt ?? new Date().toISOString(),
       head: landingHead(site, page, theme),
       headers: {

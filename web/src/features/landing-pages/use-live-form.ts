@@ -5,6 +5,7 @@ import { answerName } from '../../../shared/answer-names.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { useDraft } from '../../components/forms/use-draft.ts';
 import { fieldErrors, refusalText } from '../../lib/api/api-error.ts';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { track } from '../../lib/traffic/track.ts';
 import { checkAnswers } from './form-check.ts';
@@ -19,12 +20,14 @@ interface Given {
   /** The visitor comes back from a form that the browser posted itself. */
   readonly isSent: boolean;
   readonly campaign: Readonly<Record<string, string>>;
+  /** The wording above the button. */
+  readonly consent: ShownConsent;
 }
 
 type Answers = Readonly<Record<string, string>>;
 
 /** The form as a visitor fills it in and sends it. */
-export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given): LiveForm {
+export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent }: Given): LiveForm {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState(refused.errors);
   const started = useRef(false);
@@ -44,7 +47,10 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given
       setStart(({ round }) => ({ values, round: Object.keys(values).length > 0 ? round : round + 1 }));
     },
   });
-  const hidden = useMemo(() => besideAnswers(page, openedAt, campaign), [page, openedAt, campaign]);
+  const hidden = useMemo(
+    () => ({ ...besideAnswers(page, openedAt, campaign), consentVersion: `${consent.version}` }),
+    [page, openedAt, campaign, consent],
+  );
   const send = useMutation({
     mutationFn: (answers: ReadonlyMap<string, string>) => sendLead(queryClient, answers, hidden),
     onSuccess: () => {
@@ -75,6 +81,7 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given
     round: start.round,
     draft,
     hidden,
+    consent: consent.text,
     problem: send.isIdle ? refused.problem : null,
     onSubmit: submit,
     onEdit: ({ currentTarget: { form } }) => {

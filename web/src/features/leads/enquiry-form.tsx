@@ -3,6 +3,7 @@ import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/va
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { ConsentWording } from '../../components/forms/consent-wording.tsx';
 import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { useDraft } from '../../components/forms/use-draft.ts';
 import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
@@ -13,6 +14,7 @@ import { FormThanks } from '../../components/form-thanks.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { fieldErrors } from '../../lib/api/api-error.ts';
 import { useBesideEnquiry, usePageAddress, useRefusedForm } from '../../lib/forms/posted-form.ts';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { track } from '../../lib/traffic/track.ts';
 import { failed, failureToast, sendEnquiry, sent } from './send-enquiry.ts';
@@ -25,6 +27,8 @@ interface EnquiryFormProps {
   readonly isBooking?: boolean;
   /** The visitor comes back from a form that the browser posted itself. */
   readonly isSent: boolean;
+  /** The wording above the button. */
+  readonly consent: ShownConsent;
 }
 
 const blank = { name: '', email: '', phone: '', company: '', industry: '' };
@@ -34,7 +38,13 @@ type Values = typeof blank;
  * The form of the home and the contact page. Success empties it, failure keeps every word. Its state is its own: it begins
  * with what the server refused of a form that the browser posted.
  */
-export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent }: EnquiryFormProps) {
+export function EnquiryForm({
+  submitLabel,
+  busyLabel,
+  isBooking = false,
+  isSent,
+  consent,
+}: EnquiryFormProps) {
   const refused = useRefusedForm('enquiry');
   const [values, setValues] = useState<Values>({ ...blank, ...refused.values });
   const [errors, setErrors] = useState(refused.errors);
@@ -44,8 +54,8 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
     initial: blank,
     restore: (typed) => setValues({ ...blank, ...typed }),
   });
-  const beside = useBesideEnquiry();
   const action = usePageAddress();
+  const beside = { ...useBesideEnquiry(), page: action, consentVersion: `${consent.version}` };
   const noteStart = useFormStart();
   const send = useSendEnquiry({
     isBooking,
@@ -108,6 +118,7 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
         options={enquiryIndustries}
         {...field('industry')}
       />
+      <ConsentWording text={consent.text} />
       <Button type="submit" size="lg" className="mt-1 w-full" busy={send.isPending} busyLabel={busyLabel}>
         {submitLabel}
       </Button>

@@ -1,6 +1,7 @@
 import {
   automatedDecisionKeys,
   automatedDecisions,
+  callsDecidedByPeople,
   type AutomatedDecision,
 } from '@setter/contracts/promises/automated';
 import { adReportsPolicy } from '@setter/contracts/promises/tracking';
@@ -44,6 +45,10 @@ export const privacySections = ({ adReports, automated }: PrivacyFacts): readonl
           <li>
             <b className="font-semibold">Enquiries:</b> your name, email address, phone number, company,
             industry, your message, and the campaign that brought you here.
+          </li>
+          <li>
+            <b className="font-semibold">Calls and consent:</b> when we called you or you called us and what
+            came of it, which wording you agreed to, when and where, and whether you refused to be contacted.
           </li>
           <li>
             <b className="font-semibold">Newsletter:</b> your email address, once you ask for it.{' '}
@@ -115,8 +120,8 @@ export const privacySections = ({ adReports, automated }: PrivacyFacts): readonl
         </ul>
         {automated === 'unknown' && <p className="mt-3">Each of these holds while it is switched on.</p>}
         <p className="mt-3">
-          No system declines a request, and you may ask at any time that a person looks at what one has
-          decided about you.
+          {callsDecidedByPeople} No system declines a request, and you may ask at any time that a person looks
+          at what one has decided about you.
         </p>
       </>
     ),
@@ -173,7 +178,7 @@ export const privacySections = ({ adReports, automated }: PrivacyFacts): readonl
         </p>
         <p className="mt-3">
           We keep enquiries and appointments as long as we work with you or may reasonably be asked about
-          them. {retention.removedEnquiry} {retention.onRequest} {retention.clientAccount}{' '}
+          them. {retention.removedEnquiry} {retention.refusal} {retention.onRequest} {retention.clientAccount}{' '}
           {retention.documents} {retention.mails} Back-ups expire after 35 days, and who was erased is erased
           again when one is restored. If information is lost or seen by a person who has no right to it, and
           serious harm is likely, we tell you and the {oaic}.

@@ -5,6 +5,7 @@ import { StateCard } from '../../components/state-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import { LinkPage } from './link-page.tsx';
 import { useLink } from './use-subscription.ts';
 import type { OpenedLink } from './use-subscription.ts';
@@ -12,10 +13,12 @@ import type { OpenedLink } from './use-subscription.ts';
 interface ConfirmSubscriptionProps extends OpenedLink {
   /** A form that the browser posted itself has asked for the newsletter. */
   readonly isAsked: boolean;
+  /** The wording of the newsletter's form. */
+  readonly consent: ShownConsent;
 }
 
 /** Confirms a subscription when its button is pressed; a program that only opens the link confirms nothing. */
-export function ConfirmSubscription({ isAsked, ...link }: ConfirmSubscriptionProps) {
+export function ConfirmSubscription({ isAsked, consent, ...link }: ConfirmSubscriptionProps) {
   const { state, isPending, posted, press } = useLink('confirm-subscription', link);
   const open = (
     <StateCard
@@ -31,7 +34,17 @@ export function ConfirmSubscription({ isAsked, ...link }: ConfirmSubscriptionPro
       </Form>
     </StateCard>
   );
-  return <LinkPage state={state} cards={{ open, done, invalid, none: isAsked ? asked : none }} />;
+  return (
+    <LinkPage
+      state={state}
+      cards={{
+        open,
+        done,
+        invalid: <Invalid consent={consent} />,
+        none: isAsked ? asked : <None consent={consent} />,
+      }}
+    />
+  );
 }
 
 const done = (
@@ -47,25 +60,25 @@ const done = (
   </StateCard>
 );
 
-const invalid = (
+const Invalid = ({ consent }: Pick<ConfirmSubscriptionProps, 'consent'>) => (
   <StateCard
     icon={<Unlink size={22} aria-hidden />}
     tone="ochre"
     title="This link is no longer valid"
     text={`A link confirms a subscription within ${linkLifetimes.confirmation}. You can ask for a new one.`}
   >
-    <NewsletterForm />
+    <NewsletterForm consent={consent} />
   </StateCard>
 );
 
-const none = (
+const None = ({ consent }: Pick<ConfirmSubscriptionProps, 'consent'>) => (
   <StateCard
     icon={<Newspaper size={22} aria-hidden />}
     tone="accent"
     title="Subscribe to our newsletter"
     text="We send you a link, by which you confirm that you asked for it."
   >
-    <NewsletterForm />
+    <NewsletterForm consent={consent} />
   </StateCard>
 );
 

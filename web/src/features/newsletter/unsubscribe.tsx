@@ -5,12 +5,18 @@ import { StateCard } from '../../components/state-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { LinkButton, TextAnchor } from '../../components/ui/link-button.tsx';
+import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import { LinkPage } from './link-page.tsx';
 import { useLink } from './use-subscription.ts';
 import type { OpenedLink } from './use-subscription.ts';
 
+interface UnsubscribeProps extends OpenedLink {
+  /** The wording of the newsletter's form. */
+  readonly consent: ShownConsent;
+}
+
 /** Ends a subscription when its button is pressed; it may be pressed again. */
-export function Unsubscribe(link: OpenedLink) {
+export function Unsubscribe({ consent, ...link }: UnsubscribeProps) {
   const { state, isPending, posted, press } = useLink('unsubscribe', link);
   const open = (
     <StateCard
@@ -27,17 +33,22 @@ export function Unsubscribe(link: OpenedLink) {
     </StateCard>
   );
   const unknown = <UnknownLink />;
-  return <LinkPage state={state} cards={{ open, done, invalid: unknown, none: unknown }} />;
+  return (
+    <LinkPage
+      state={state}
+      cards={{ open, done: <Done consent={consent} />, invalid: unknown, none: unknown }}
+    />
+  );
 }
 
-const done = (
+const Done = ({ consent }: Pick<UnsubscribeProps, 'consent'>) => (
   <StateCard
     icon={<Check size={22} aria-hidden />}
     tone="green"
     title="You are unsubscribed"
     text="Your address is erased. If that was a mistake, you can subscribe again."
   >
-    <NewsletterForm />
+    <NewsletterForm consent={consent} />
   </StateCard>
 );
 

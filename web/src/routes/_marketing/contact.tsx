@@ -4,10 +4,12 @@ import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
 import { ContactPage } from '../../features/marketing/contact-page.tsx';
 import { businessJsonLd, publicHead } from '../../lib/head/page-head.ts';
 import { formSearch } from '../../lib/traffic/campaign-search.ts';
+import { loadConsent } from '../../lib/forms/load-consent.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/contact')({
   validateSearch: strictSearch(formSearch),
+  loader: ({ context: { queryClient } }) => loadConsent(queryClient, 'contact'),
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_marketing/contact')({
 
 function Page() {
   const isSent = Route.useSearch().sent === 1;
+  const consent = Route.useLoaderData();
   return (
     <ContactPage
       form={
@@ -29,6 +32,7 @@ function Page() {
           busyLabel="Booking Your Call..."
           isBooking
           isSent={isSent}
+          consent={consent}
         />
       }
     />

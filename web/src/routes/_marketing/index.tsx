@@ -8,10 +8,12 @@ import { HowItWorks } from '../../features/marketing/how-it-works.tsx';
 import { businessJsonLd, publicHead } from '../../lib/head/page-head.ts';
 import { formSearch } from '../../lib/traffic/campaign-search.ts';
 import { useVisit } from '../../lib/traffic/use-visit.ts';
+import { loadConsent } from '../../lib/forms/load-consent.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/')({
   validateSearch: strictSearch(formSearch),
+  loader: ({ context: { queryClient } }) => loadConsent(queryClient, 'contact'),
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/_marketing/')({
 
 function HomePage() {
   const isSent = Route.useSearch().sent === 1;
+  const consent = Route.useLoaderData();
   useVisit('/api/visits');
   return (
     <>
@@ -33,7 +36,11 @@ function HomePage() {
       <Facts />
       <HowItWorks />
       <About />
-      <GetStarted form={<EnquiryForm submitLabel="Send Message" busyLabel="Sending..." isSent={isSent} />} />
+      <GetStarted
+        form={
+          <EnquiryForm submitLabel="Send Message" busyLabel="Sending..." isSent={isSent} consent={consent} />
+        }
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/newsletter/unsubscribe.tsx';
 import { doneSearch, useRefusedForm } from '../../lib/forms/posted-form.ts';
 import { tokenSearch, useLinkToken } from '../../lib/addresses/link-token.ts';
+import { loadConsent } from '../../lib/forms/load-consent.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     ...tokenSearch(search),
     ...doneSearch(search),
   })),
+  loader: ({ context: { queryClient } }) => loadConsent(queryClient, 'newsletter'),
   head: ({ match }) => ({
     meta: [
       { title: `Unsubscribe | ${match.context.site.brand.name}` },
@@ -20,7 +22,8 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
 
 function Page() {
   const { token: inAddress, done } = Route.useSearch();
+  const consent = Route.useLoaderData();
   const refused = useRefusedForm('unsubscribe');
   const token = useLinkToken(inAddress ?? refused.values['token'], '/newsletter/unsubscribe');
-  return <Unsubscribe key={token ?? ''} token={token} isDone={done === 1} />;
+  return <Unsubscribe key={token ?? ''} token={token} isDone={done === 1} consent={consent} />;
 }

@@ -1,6 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Context, Effect, Layer } from 'effect';
+import { contacts, washOf } from '../../contacts/projection.ts';
+import type { ContactRow } from '../../contacts/table.ts';
 import { leads } from '../../leads/projection.ts';
 import { followTables } from '../../runner/follow-tables.ts';
 import { fields, from, writtenSince } from '../../runner/sql-parts.ts';
@@ -8,6 +10,8 @@ import { deskFields, type DeskFacts, DeskLeads } from '../desk-leads.ts';
 
 /** Rows that are read and opened at a time. */
 const batchSize = 500;
+
+type Known = Pick<ContactRow, 'contactKey' | 'listed' | 'washedOn' | 'registered'>;
 
 const make = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
@@ -19,8 +23,11 @@ const make = Effect.gen(function* () {
       for (const row of yield* keys.openScanned(rows.slice(at, at + batchSize))) into.set(row);
   });
 
+  const known = fields(sql, contacts, 'c', ['contactKey', 'listed', 'washedOn', 'registered']);
   const readAll = Effect.gen(function* () {
     const read = new DeskLeads(keys.hashReservation);
+    for (const row of yield* sql<Known>`SELECT ${known} FROM ${from(sql, contacts, 'c')}`)
+      read.contacts.set(row.contactKey, { listed: row.listed, wash: washOf(row) });
     let after: string | undefined;
     for (;;) {
       const rows: readonly DeskFacts[] = yield* sql<DeskFacts>`
@@ -40,12 +47,16 @@ const make = Effect.gen(function* () {
     /** The leads that are to be called, as of now or later. Fails with NotReady while the model is not built. */
     current: yield* followTables({
       name: 'desk',
-      models: [leads],
+      models: [leads, contacts],
       readAll,
       readChanged: Effect.fnUntraced(function* (held, snapshot) {
         const rows = yield* sql<DeskFacts>`
           SELECT ${selected} FROM ${from(sql, leads, 'l')} WHERE ${writtenSince(sql, 'l', snapshot)}`;
         yield* put(rows, held);
+        const changed = yield* sql<Known>`
+          SELECT ${known} FROM ${from(sql, contacts, 'c')} WHERE ${writtenSince(sql, 'c', snapshot)}`;
+        for (const row of changed)
+          held.contacts.set(row.contactKey, { listed: row.listed, wash: washOf(row) });
         return held;
       }),
     }),

@@ -123,6 +123,7 @@ function FormBody({ page, arrangement, live }: Pick<BlockViewProps, 'page' | 'ar
           {live.problem}
         </p>
       )}
+      {live !== undefined && live.consent !== '' && <p className="lp-notice lp-consent">{live.consent}</p>}
       {isEditing ? (
         // A text inside of a button could not be edited: its Space and Enter press.
         <div className="lp-button lp-submit">{label}</div>

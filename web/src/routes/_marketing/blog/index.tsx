@@ -14,8 +14,8 @@ const blogSearch = (search: Readonly<Record<string, unknown>>): CampaignSearch &
 export const Route = createFileRoute('/_marketing/blog/')({
   validateSearch: strictSearch(blogSearch),
   loader: async ({ context: { queryClient } }) => {
-    const { loadCards } = await import('../../../features/blog/load-post.ts');
-    return { posts: await loadCards(queryClient) };
+    const { loadBlog } = await import('../../../features/blog/load-post.ts');
+    return loadBlog(queryClient);
   },
   head: ({ match: { context } }) => {
     const { name } = context.site.brand;
@@ -49,11 +49,12 @@ export const Route = createFileRoute('/_marketing/blog/')({
 });
 
 function Loaded() {
-  const { posts } = Route.useLoaderData();
+  const { posts, consent } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
     <BlogPage
       posts={posts}
+      consent={consent}
       q={Route.useSearch().q}
       onSearch={(q) =>
         void navigate({ search: q === undefined ? {} : { q }, replace: true, resetScroll: false })
