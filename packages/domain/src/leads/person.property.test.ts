@@ -116,7 +116,7 @@ describe('one person', () => {
           if ('send' in one) {
             const before = new Map(store.leads);
             const joined = store.send(one.send);
-            // An enquiry is never refused: whoever it is taken for has the e-mail, or none.
+            // An enquiry is never refused, and the lead that it joins has its e-mail, or none.
             expect(joined).toBeDefined();
             const { email } = personOf(one.send);
             const lead = before.get(joined!);

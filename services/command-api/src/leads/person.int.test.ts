@@ -110,7 +110,7 @@ describe('one person by number', () => {
       const found = [await byEmail(first), await byEmail(second)];
       expect(found.filter((one) => one === leadId)).toHaveLength(1);
       expect(leadsWith(found)).toBe(2);
-      // Two of nobody that is known: the number is one's, and neither is refused.
+      // Two persons without a lead: the number is of one of them, and neither is refused.
       const [third, fourth, fresh] = [anEmail(), anEmail(), digits()];
       await Promise.all([send(third, `04${fresh}`), send(fourth, `+614${fresh}`, other.app)]);
       const both = [await byEmail(third), await byEmail(fourth)];
@@ -245,10 +245,10 @@ describe('an enquiry that the office writes down', () => {
         status: 201,
         body: { id: leadId, source: 'homepage', group: 'new' },
       });
-    // Somebody else with that number.
+    // Another person with that number.
     const other = await write({ email: anEmail(), phone: `04${mobile}` });
     expect(other.body.id).not.toBe(leadId);
-    // By the number alone it is whoever wrote last.
+    // By the number alone it is the one of them who wrote last.
     await write({ email });
     expect(await write({ phone: `04${mobile}` })).toMatchObject({ body: { id: leadId } });
   });

@@ -1,8 +1,10 @@
+import type { PersonalText } from '@setter/events/marks';
 import type { ContactEvent } from '@setter/events/contacts/events';
 import type { DeskEvent } from '@setter/events/desk/events';
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { CallOutcome } from '@setter/events/leads/value-sets';
+import type { CallOutcome, ReceivedBy } from '@setter/events/leads/value-sets';
 import { named, namesOf, list, plain, saying } from './phrases.ts';
+import type { ActorNames } from './actor-names.ts';
 import type { Sentences } from './sentences.ts';
 
 const outcomeTexts: Readonly<Record<CallOutcome, string>> = {
@@ -29,6 +31,21 @@ const leadDetails = {
   state: 'state',
 };
 
+/** What was written down. */
+const noting = (text: PersonalText | null): string =>
+  text === null || typeof text === 'string' ? saying(text) : ', in words that were erased';
+
+const receivedTexts = {
+  phone: ' that came by phone',
+  in_person: ' that was made in person',
+  other: '',
+} as const;
+
+const writtenDown = (name: PersonalText | null, received: ReceivedBy, by: ActorNames): string => {
+  const whom = typeof name === 'string' ? name : name === null ? 'a person' : 'an erased person';
+  return `${by.who} wrote down an enquiry of ${whom}${receivedTexts[received]}`;
+};
+
 /** Of leads, and of what the office does with them. */
 export const leadDescriptions: Sentences<ContactEvent | DeskEvent | LeadEvent> = {
   DeskSettingsChanged: (_, by) => `${by.who} changed how the desk is run`,
@@ -38,8 +55,12 @@ export const leadDescriptions: Sentences<ContactEvent | DeskEvent | LeadEvent> =
     `${by.who} took it off the list of who is not to be contacted (${plain(reason ?? '')})`,
   NumberWashed: ({ registered, washedOn }) =>
     `The number ${registered ? 'was' : 'was not'} on the Do Not Call Register on ${washedOn}`,
-  LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'A visitor')} sent an enquiry (${sourceLabel})`,
-  LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
+  LeadCaptured: ({ name, sourceLabel, received }, by) =>
+    received
+      ? writtenDown(name, received, by)
+      : `${named(name, 'A visitor')} sent an enquiry (${sourceLabel})`,
+  LeadSubmissionAdded: ({ name, received }, by) =>
+    received ? writtenDown(name, received, by) : `${named(name, 'The same person')} wrote again`,
   LeadStatusChanged: ({ status, reason }, by) =>
     `${by.who} set the status of the lead to ${plain(status)}${(reason ?? 'other') === 'other' ? '' : ` (${plain(reason ?? '')})`}`,
   LeadConverted: ({ clientId }, by) =>
@@ -52,10 +73,10 @@ export const leadDescriptions: Sentences<ContactEvent | DeskEvent | LeadEvent> =
     const whom = direction === 'in' ? `The person rang ${by.who}` : `${by.who} called`;
     const next = nextCallAt === null ? '' : `, next call ${by.time(nextCallAt)}`;
     const against = override === null ? '' : `, although: ${list(override.why.map(plain))}`;
-    return `${whom}: ${outcomeTexts[outcome]}${next}${against}${saying(note)}`;
+    return `${whom}: ${outcomeTexts[outcome]}${next}${against}${noting(note)}`;
   },
   LeadCallUndone: (_, by) => `${by.who} took the call back`,
-  LeadNoted: ({ text }, by) => `${by.who} wrote a note${saying(text)}`,
+  LeadNoted: ({ text }, by) => `${by.who} wrote a note${noting(text)}`,
   NextCallSet: ({ nextCallAt }, by) =>
     nextCallAt === null
       ? `${by.who} took the next call off`

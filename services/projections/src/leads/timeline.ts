@@ -11,7 +11,7 @@ import type { Follow, StreamSelector } from '../audit-trail/stream-selectors.ts'
 import { contactPlaces } from './lead-places.ts';
 import type { LeadWithOwner } from './queries.ts';
 
-/** What stands in the timeline, and as what. A conversion is its appointment's booking. */
+/** The events of the timeline, and as which kind they are shown. A conversion is its appointment's booking. */
 const kinds: Readonly<Partial<Record<SetterEvent['type'], TimelineKind>>> = {
   LeadCaptured: 'enquiry',
   LeadSubmissionAdded: 'enquiry',
@@ -45,6 +45,19 @@ const types = Object.keys(kinds) as SetterEvent['type'][];
 const followBookings: Follow = (event) =>
   event.type === 'LeadConverted' ? [{ ...appointmentStream(event.data.appointmentId), types }] : [];
 
+/** What concerns the lead of an appointment, which has the texts of its own person. */
+const appointmentFacts = new Set([
+  'appointmentId',
+  'clientId',
+  'fromClientId',
+  'toClientId',
+  'startTime',
+  'endTime',
+  'outcome',
+]);
+const factsOf = (data: TimelineEntry['data']): TimelineEntry['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => appointmentFacts.has(key)));
+
 /** What happened with an opened lead, newest first, from the log: the row keeps what holds now only. */
 export const readTimeline = Effect.fnUntraced(function* (lead: LeadWithOwner) {
   const { phone, email } = yield* contactPlaces(lead);
@@ -57,6 +70,7 @@ export const readTimeline = Effect.fnUntraced(function* (lead: LeadWithOwner) {
   });
   return entries.flatMap(({ id, type, occurredAt: at, actor: by, sentence: text, data }): TimelineEntry[] => {
     const kind = kinds[type as SetterEvent['type']];
-    return kind === undefined ? [] : [{ id, at, kind, by, text, data }];
+    if (kind === undefined) return [];
+    return [{ id, at, kind, by, text, data: kind === 'appointment' ? factsOf(data) : data }];
   });
 });

@@ -45,7 +45,15 @@ const { source: _, sourceLabel: __, landingPageId: ___, ...submission } = leadCa
 /** Events of leads with their sentences, as the admin Olivia and the client Harbour Solar cause them. */
 export const describedLeads: readonly (readonly [SetterEvent, string])[] = [
   [leadCaptured(), 'Mia Dunlop sent an enquiry (Homepage)'],
+  [
+    leadCaptured({ source: 'office', sourceLabel: 'Office', name: 'Anna Dunlop', received: 'in_person' }),
+    'Olivia (admin) wrote down an enquiry of Anna Dunlop that was made in person',
+  ],
   [{ type: 'LeadSubmissionAdded', data: submission }, 'Mia Dunlop wrote again'],
+  [
+    { type: 'LeadSubmissionAdded', data: { ...submission, name: null, received: 'phone' } },
+    'Olivia (admin) wrote down an enquiry of a person that came by phone',
+  ],
   [
     { type: 'LeadStatusChanged', data: { leadId, status: 'contacted' } },
     'Olivia (admin) set the status of the lead to contacted',
