@@ -3,10 +3,11 @@ import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
 import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
-import { leadStream } from '@setter/events/streams';
+import { landingPageStream, leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
 import { sealedAppointmentFold } from '../folds.ts';
@@ -20,6 +21,12 @@ const appointmentOf = Effect.fnUntraced(function* (appointmentId: string | null,
       : known(yield* stateAt(sealedAppointmentFold(appointmentId), position));
   const names = yield* clientNamesAt(appointment?.clientId ?? null, position);
   return { appointmentStart: appointment?.startTime ?? null, ...names };
+});
+
+const clientOfPage = Effect.fnUntraced(function* (landingPageId: number | null, position: number) {
+  if (landingPageId === null) return null;
+  const page = yield* stateAt({ stream: landingPageStream(landingPageId), ...landingPageDecider }, position);
+  return page.status === 'none' ? null : (page.design.clientId ?? null);
 });
 
 /**
@@ -61,6 +68,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: firstDeskSettings.assumedState,
+      clientId: yield* clientOfPage(captured.data.landingPageId, position),
       appointmentId: state.appointmentId,
       ...(yield* appointmentOf(state.appointmentId, position)),
       submissions: submitted.length,

@@ -7,6 +7,7 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { loadAppointments } from '../appointments/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
+import { loadClientsOfPages } from '../landing-pages/client-of-page.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
@@ -16,6 +17,8 @@ export type LeadWithOwner = LeadRow &
   NamesOfClient & {
     readonly ownerName: PersonalText | null;
     readonly assumedState: AustralianState | null;
+    /** Of the page that it came from. */
+    readonly clientId: number | null;
     /** Of its latest appointment; null where that was deleted. */
     readonly appointmentStart: string | null;
   };
@@ -29,6 +32,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
   const names = new Map((yield* adminNames(owners)).map(({ adminId, name }) => [adminId, name]));
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
   const appointments = new Map(booked.map((one) => [one.appointmentId, one]));
+  const clientIds = yield* loadClientsOfPages(rows.flatMap(({ landingPageId }) => landingPageId ?? []));
   const appointmentOf = (row: LeadRow) => {
     const found = row.appointmentId === null ? undefined : appointments.get(row.appointmentId);
     if (found === undefined || found.removedAt !== null)
@@ -47,6 +51,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     ...appointmentOf(row),
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
     assumedState: firstDeskSettings.assumedState,
+    clientId: clientIds.get(row.landingPageId ?? 0) ?? null,
   }));
 });
 

@@ -21,7 +21,7 @@ export const leadRoutes = [
       ['status', '=', status],
     ],
     present: (row, at, { role }) => adminLead(row, at.toISOString(), role),
-    reads: ['leads', 'appointments', 'clients'],
+    reads: ['leads', 'appointments', 'clients', 'landing-pages'],
   }),
 
   query(
@@ -33,7 +33,7 @@ export const leadRoutes = [
       yield* recordOpening(session, { kind: 'lead', id: params.id }, 'lead');
       return lead;
     }),
-    ['leads', 'appointments', 'clients'],
+    ['leads', 'appointments', 'clients', 'landing-pages'],
   ),
 
   query(
