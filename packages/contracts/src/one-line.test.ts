@@ -47,6 +47,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/fair-credits/{id}/decline', ['reason']),
   ...fieldsOf('PUT /api/admin/consent-texts/{form}', ['text']),
   ...fieldsOf('POST /api/admin/fair-credit-rules', ['rules text']),
+  ...fieldsOf('PATCH /api/admin/clients/{id}', ['brief']),
   ...fieldsOf('POST /api/admin/create-blog', ['content']),
   ...fieldsOf('POST /api/admin/do-not-call/wash', ['text']),
   ...fieldsOf('PUT /api/admin/blog/{id}', ['content']),

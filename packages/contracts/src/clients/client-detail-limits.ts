@@ -10,3 +10,6 @@ export const clientDetailLimits = {
   industry: 100,
   abn: longestAbn,
 } as const;
+
+/** Of what the office notes for those who call. */
+export const longestBrief = 4000;

@@ -27,6 +27,8 @@ export const client = z.object({
   industry: personalText.nullable(),
   /** Australian Business Number, eleven digits. */
   abn: personalText.nullable(),
+  /** For the office only: who fits, where, what not to promise. */
+  brief: personalText.nullable(),
   /** What the client can spend now. */
   credits: z.int(),
   isActive: z.boolean(),

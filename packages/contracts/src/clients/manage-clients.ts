@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { creditAmount } from '../credits/set-credits.ts';
-import { numericId, success } from '../fields.ts';
+import { numericId, optionalLines, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 import { client, clientDetails, clientPassword, newClientDetails, username } from './client.ts';
-import { clientDetailLimits as limits } from './client-detail-limits.ts';
+import { clientDetailLimits as limits, longestBrief } from './client-detail-limits.ts';
 
 export const missingWelcomeEmail = 'Enter the email address that the sign-in details go to.';
 
@@ -75,13 +75,14 @@ export const changeClient = defineCall({
   cost: 'hashing',
   summary: 'Change details, username or password, deactivate or reactivate',
   params,
-  limits,
+  limits: { ...limits, brief: longestBrief },
   body: z
     .object({
       isActive: z.boolean(),
       username: username(),
       password: clientPassword(),
       ...clientDetails,
+      brief: optionalLines(longestBrief),
     })
     .partial(),
   response: client,

@@ -7,7 +7,7 @@ import { numericId } from '../fields.ts';
 export const consentVersion = () => z.union([z.int().positive(), numericId()]).nullish().catch(null);
 
 const longestPath = 300;
-/** The address of the page that a form stands in, of which the path is kept: what follows it may tell of a person. */
+/** The address of the page that has the form, of which the path is kept: what follows it may tell of a person. */
 export const pagePath = () =>
   z
     .string()

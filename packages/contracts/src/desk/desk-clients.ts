@@ -8,6 +8,8 @@ const deskClient = z.object({
   /** Of the person. */
   name: personalText.nullable(),
   businessName: personalText.nullable(),
+  /** Who fits, where, what not to promise. */
+  brief: personalText.nullable(),
   isActive: z.boolean(),
 });
 export type DeskClient = z.infer<typeof deskClient>;

@@ -1,3 +1,4 @@
+import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
 import type { ListBlock, Text } from '@setter/events/landing-pages/blocks/block';
 import { blockSchema, contentShape } from '@setter/events/landing-pages/blocks/content-schema';
 import {
@@ -107,6 +108,8 @@ const website = () =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000));
 
+const longestBookingTitle = 200;
+
 /** A landing page as it is edited and stored. */
 export const landingPageDraft = z.object({
   title: requiredText(limits.title),
@@ -116,5 +119,18 @@ export const landingPageDraft = z.object({
   theme: pageTheme,
   customFormFields: pageFormFields.default([]),
   metaPixelId: pixelId().default(null),
+  /** The client whom its leads are called for. */
+  clientId: z.int().positive().nullable().optional(),
+  /** What an appointment of one of its leads begins with. */
+  booking: z
+    .object({
+      title: requiredText(longestBookingTitle),
+      meetingType: z.enum(meetingTypes),
+      minutes: z
+        .int()
+        .refine((minutes) => durations.some((offered) => offered === minutes), 'Choose a duration.'),
+    })
+    .nullable()
+    .optional(),
 });
 export type LandingPageDraft = z.infer<typeof landingPageDraft>;

@@ -64,6 +64,8 @@ export const lead = z.object({
   sourceLabel: z.string(),
   /** The page that a landing-page lead came from. */
   landingPageId: z.int().nullable(),
+  /** The client whom that page is for. */
+  clientId: z.int().nullable(),
   status: z.enum(leadStatuses),
   /** Why it is lost, or how it was booked. */
   reason: z.enum(statusReasons).nullable(),

@@ -30,6 +30,7 @@ const profileOf = (facts: ClientProfile): ClientProfile => ({
 export const adminClient = (facts: Facts, now: string) => ({
   id: facts.clientId,
   ...profileOf(facts),
+  brief: facts.brief ?? null,
   credits: facts.balance,
   isActive: facts.isActive,
   removedAt: facts.removedAt,
@@ -43,11 +44,13 @@ export const deskClient = ({
   firstName,
   lastName,
   businessName,
+  brief = null,
   isActive,
-}: Pick<Facts, 'clientId' | 'firstName' | 'lastName' | 'businessName' | 'isActive'>) => ({
+}: Pick<Facts, 'clientId' | 'firstName' | 'lastName' | 'businessName' | 'brief' | 'isActive'>) => ({
   id,
   name: fullName(firstName, lastName),
   businessName,
+  brief,
   isActive,
 });
 

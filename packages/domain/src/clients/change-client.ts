@@ -20,7 +20,10 @@ type ClientDetailsChanged = Extract<ClientEvent, { readonly type: 'ClientDetails
 /** An absent key stays as it is; null clears. */
 export type ChangeClient = {
   readonly type: 'ChangeClient';
-  readonly changes: { readonly username?: string | undefined } & {
+  readonly changes: {
+    readonly username?: string | undefined;
+    readonly brief?: string | null | undefined;
+  } & {
     readonly [Field in keyof PlainClientDetails]?: PlainClientDetails[Field] | undefined;
   };
   readonly isActive?: boolean | undefined;
@@ -41,6 +44,7 @@ const changeable: readonly (keyof ClientProfile)[] = [
   'businessWebsite',
   'industry',
   'abn',
+  'brief',
 ];
 
 /**
@@ -56,7 +60,7 @@ export const changeClient = (
   const { clientId, profile } = client;
   const wanted = tidied(given);
   const differs = (field: keyof ClientProfile) =>
-    wanted[field] !== undefined && wanted[field] !== profile[field];
+    wanted[field] !== undefined && wanted[field] !== (profile[field] ?? null);
   const changes: Changes = Object.fromEntries(
     changeable.filter(differs).map((field) => [field, wanted[field]]),
   );

@@ -1,7 +1,11 @@
 import type { ClientDetails } from '@setter/events/clients/client-details';
 import type { PersonalText } from '@setter/events/marks';
 
-export type ClientProfile = { readonly username: PersonalText } & Readonly<ClientDetails>;
+export type ClientProfile = {
+  readonly username: PersonalText;
+  /** For the office only; absent before there was one. */
+  readonly brief?: PersonalText | null;
+} & Readonly<ClientDetails>;
 
 type Known = {
   readonly clientId: number;

@@ -15,6 +15,8 @@ type Captured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>['data'];
 type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId'> &
   Pick<Captured, 'name' | 'email' | 'phone' | 'company' | 'industry' | 'message' | 'answers' | 'utm'> & {
     readonly status: LeadStatus;
+    /** Of the page that it came from. */
+    readonly clientId: number | null;
     readonly reason: StatusReason | null;
     readonly state: AustralianState | null;
     readonly waitingSince: string | null;
@@ -58,6 +60,7 @@ export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   source: facts.source,
   sourceLabel: facts.sourceLabel,
   landingPageId: facts.landingPageId,
+  clientId: facts.clientId,
   status: facts.status,
   reason: facts.reason,
   state: facts.state,

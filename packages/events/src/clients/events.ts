@@ -16,7 +16,14 @@ export const clientEvents = [
     z.object({
       clientId: clientId(),
       /** Only what changed; null clears a field. */
-      changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
+      changes: z
+        .object({
+          username: personal('client'),
+          ...clientDetails,
+          /** For the office: who fits, where, what not to promise. */
+          brief: personal('client').nullable(),
+        })
+        .partial(),
     }),
   ),
   /** Its texts are unreadable from here on, and the account is gone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meetingTypes } from '../appointments/value-sets.ts';
 import { publicText } from '../marks.ts';
 import { blockSchema, contentShape } from './blocks/content-schema.ts';
 import { formFieldTypes } from './value-sets.ts';
@@ -36,4 +37,11 @@ export const landingPage = {
   ),
   /** Digits of the business's own ad pixel. */
   metaPixelId: publicText().nullable(),
+  /** The client whom its leads are called for. */
+  clientId: z.int().positive().nullable().optional(),
+  /** What an appointment of one of its leads begins with. */
+  booking: z
+    .object({ title: publicText(), meetingType: z.enum(meetingTypes), minutes: z.int().positive() })
+    .nullable()
+    .optional(),
 };

@@ -19,6 +19,7 @@ import type { AdminSession } from '@setter/identity/sessions';
 import { Effect } from 'effect';
 import { sendLeadRoute } from './send-lead.route.ts';
 import { pageAnswer } from './page-answer.ts';
+import { checkClient } from './check-client.ts';
 import { checkPictures } from './page-pictures.ts';
 import { saveDraft } from './save-landing-page.ts';
 
@@ -50,6 +51,7 @@ export const landingPageRoutes = [
   route(saveLandingPage, ({ command, session, body: { draftId, page, version, isPublished } }) =>
     Effect.gen(function* () {
       yield* checkPictures(page);
+      yield* checkClient(page);
       const { landingPageId, position } = yield* saveDraft(command, {
         draftId,
         design: page,
@@ -62,7 +64,7 @@ export const landingPageRoutes = [
 
   route(reviseLandingPage, ({ command, session, params: { id }, body: { page, expectedVersion } }) =>
     Effect.andThen(
-      checkPictures(page),
+      Effect.andThen(checkPictures(page), checkClient(page)),
       change(command, id, { type: 'ReviseLandingPage', design: page, expectedVersion }),
     ).pipe(answering(id, session)),
   ),

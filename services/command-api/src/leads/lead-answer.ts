@@ -3,10 +3,11 @@ import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
 import { detailsOf } from '@setter/domain/leads/lead-details';
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
-import { leadStream } from '@setter/events/streams';
+import { landingPageStream, leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
 import { deskSettingsFold, sealedAppointmentFold } from '../folds.ts';
@@ -27,6 +28,12 @@ const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], pos
     bookedUntil: open.toSorted().at(-1) ?? null,
     ...(yield* clientNamesAt(latest?.clientId ?? null, position)),
   };
+});
+
+const clientOfPage = Effect.fnUntraced(function* (landingPageId: number | null, position: number) {
+  if (landingPageId === null) return null;
+  const page = yield* stateAt({ stream: landingPageStream(landingPageId), ...landingPageDecider }, position);
+  return page.status === 'none' ? null : (page.design.clientId ?? null);
 });
 
 /**
@@ -69,6 +76,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,
+      clientId: yield* clientOfPage(captured.data.landingPageId, position),
       ...(yield* bookingsOf(state.bookings, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,

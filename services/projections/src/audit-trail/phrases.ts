@@ -28,6 +28,7 @@ export const clientNames = {
   businessWebsite: 'website',
   industry: 'industry',
   abn: 'ABN',
+  brief: 'brief',
 };
 
 export const namesOf = <K extends string>(

@@ -12,6 +12,7 @@ describe('clients', () => {
   it('lists a registered client as active, dated when it happened', () => {
     given(clientRegistered()).thenRows({
       ...clientRegistered().data,
+      brief: null,
       isActive: true,
       reminderEmails: true,
       removedAt: null,
@@ -26,6 +27,13 @@ describe('clients', () => {
       type: 'ClientDetailsChanged',
       data: { clientId, changes: { username: 'priya', email: null } },
     }).thenRowWith({ username: 'priya', email: null, firstName: 'Priya' });
+  });
+
+  it('has the brief of the office once there is one', () => {
+    const brief = (text: string | null) =>
+      ({ type: 'ClientDetailsChanged', data: { clientId, changes: { brief: text } } }) as const;
+    given(clientRegistered(), brief('Owners only')).thenRowWith({ brief: 'Owners only' });
+    given(clientRegistered(), brief('Owners only'), brief(null)).thenRowWith({ brief: null });
   });
 
   it('keeps a removed client, with the time of removal, until it is restored', () => {

@@ -15,7 +15,7 @@ const isHandled = handlesOnly(
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
-  version: 5,
+  version: 6,
   onPoison: 'dead-letter',
   table: clientsTable,
 
@@ -26,6 +26,7 @@ export const clients: ReadModel<ClientRow> = {
     if (event.type === 'ClientRegistered') {
       return {
         ...event.data,
+        brief: null,
         isActive: true,
         reminderEmails: true,
         removedAt: null,

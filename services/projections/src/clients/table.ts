@@ -14,6 +14,8 @@ export const clientsTable = readTable({
     businessWebsite: nullable(personal()),
     industry: nullable(personal()),
     abn: nullable(personal()),
+    /** For the office only. */
+    brief: nullable(personal()),
     isActive: boolean(),
     /** Whether reminders of appointments come by e-mail, too. */
     reminderEmails: boolean(),

@@ -23,7 +23,7 @@ import { type Asked, type DeskLeads, type DeskRules, deskRulesOf } from './desk-
 import { ownNumbers } from './queries/own-numbers.ts';
 import { selectUnconfirmed } from './queries/unconfirmed.ts';
 
-const reads = ['leads', 'appointments', 'clients', 'contacts', 'desk-settings'];
+const reads = ['leads', 'appointments', 'clients', 'contacts', 'desk-settings', 'landing-pages'];
 /** Rows of a call that answers all are read so many at a time. */
 const batchSize = 100;
 

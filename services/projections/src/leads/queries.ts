@@ -9,6 +9,7 @@ import { appointments } from '../appointments/projection.ts';
 import { loadAppointments } from '../appointments/queries.ts';
 import { deskSettings } from '../desk-settings/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
+import { loadClientsOfPages } from '../landing-pages/client-of-page.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
@@ -18,6 +19,8 @@ export type LeadWithOwner = LeadRow &
   NamesOfClient & {
     readonly ownerName: PersonalText | null;
     readonly assumedState: AustralianState | null;
+    /** Of the page that it came from. */
+    readonly clientId: number | null;
     /** Of its latest appointment; null where that was deleted. */
     readonly appointmentStart: string | null;
     /** The start of its latest appointment that was neither cancelled, completed nor deleted. */
@@ -35,6 +38,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
   const byId = new Map(booked.map((one) => [one.appointmentId, one]));
   const open = yield* selectOpenBookings(booked.length === 0 ? [] : ids);
+  const clientIds = yield* loadClientsOfPages(rows.flatMap(({ landingPageId }) => landingPageId ?? []));
   const appointmentOf = (row: LeadRow) => {
     const found = row.appointmentId === null ? undefined : byId.get(row.appointmentId);
     if (found === undefined || found.removedAt !== null)
@@ -54,6 +58,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     bookedUntil: open.get(row.leadId) ?? null,
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
     assumedState,
+    clientId: clientIds.get(row.landingPageId ?? 0) ?? null,
   }));
 });
 

@@ -30,7 +30,7 @@ export const leadRoutes = [
       ['status', '=', status],
     ],
     present: (row, at, { role }) => adminLead(row, at.toISOString(), role),
-    reads: ['leads', 'appointments', 'clients', 'desk-settings'],
+    reads: ['leads', 'appointments', 'clients', 'desk-settings', 'landing-pages'],
   }),
 
   query(
@@ -42,7 +42,7 @@ export const leadRoutes = [
       yield* recordOpening(session, { kind: 'lead', id: params.id }, 'lead');
       return lead;
     }),
-    ['leads', 'appointments', 'clients', 'desk-settings'],
+    ['leads', 'appointments', 'clients', 'desk-settings', 'landing-pages'],
   ),
 
   query(

@@ -14,6 +14,7 @@ const client: Client = {
   businessWebsite: null,
   industry: 'professional',
   abn: null,
+  brief: null,
   credits: 4,
   isActive: true,
   removedAt: null,

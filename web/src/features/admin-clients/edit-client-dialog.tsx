@@ -5,7 +5,7 @@ import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { PasswordField, TextField } from '../../components/ui/field.tsx';
+import { PasswordField, TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { ClientFields, detailValuesOf } from '../../components/client-fields.tsx';
 import { useChangeClient } from './mutations.ts';
@@ -15,6 +15,7 @@ const formId = 'edit-client';
 const valuesOf = (client: Client) => ({
   username: typeof client.username === 'string' ? client.username : '',
   ...detailValuesOf(client),
+  brief: typeof client.brief === 'string' ? client.brief : '',
 });
 
 interface EditClientDialogProps {
@@ -80,6 +81,13 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
         <DraftNotice draft={form.draft} />
         <TextField label="Username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
         <ClientFields form={form} />
+        <TextAreaField
+          label="Brief"
+          hint="Optional"
+          rows={4}
+          help="For those who call: who fits, where, what not to promise. The client never sees it."
+          {...form.field('brief')}
+        />
         <PasswordField
           label="New password"
           hint="Optional"

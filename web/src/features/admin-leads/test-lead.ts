@@ -10,6 +10,7 @@ export const testLead: Lead = {
   industry: 'recruitment',
   source: 'homepage',
   landingPageId: null,
+  clientId: null,
   sourceLabel: 'Homepage',
   status: 'new',
   reason: null,

@@ -26,6 +26,7 @@ import { PreviewLink } from './preview-link.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { missingInputs, saveProblem } from './problems.ts';
 import { showText } from './show-text.ts';
+import { ClientSection } from './client-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useRewrite } from './use-rewrite.ts';
@@ -175,6 +176,7 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
             isGenerating={isGenerating}
             onGenerate={() => onGenerate()}
           />
+          <ClientSection value={draft.clientId} error={errors['page.clientId']} dispatch={dispatch} />
           {!isWide && <TrackingSection value={draft.metaPixelCode} dispatch={dispatch} />}
         </div>
         <div

@@ -31,6 +31,9 @@ export interface Draft {
   readonly theme: LandingPageDraft['theme'];
   readonly fields: readonly FieldDraft[];
   readonly metaPixelCode: string;
+  /** The client whom its leads are called for. */
+  readonly clientId: number | null;
+  readonly booking: NonNullable<LandingPageDraft['booking']> | null;
 }
 
 /** Where a new page begins. */
@@ -78,6 +81,8 @@ export const newDraft: Draft = {
   },
   fields: withKeys([]),
   metaPixelCode: '',
+  clientId: null,
+  booking: null,
 };
 
 /** A stored or generated page as it is edited. `inputs`: what the writer was told, which no page keeps. */
@@ -95,6 +100,8 @@ export const draftOf = (
   theme: page.theme,
   fields: withKeys(page.customFormFields),
   metaPixelCode: page.metaPixelId ?? '',
+  clientId: page.clientId ?? null,
+  booking: page.booking ?? null,
 });
 
 /** The page as it is stored; null while there is none. */
@@ -112,6 +119,9 @@ export const pageOf = (draft: Draft): LandingPageDraft | null => {
     theme: draft.theme,
     customFormFields: storedFields(draft.fields),
     metaPixelId: draft.metaPixelCode.trim() === '' ? null : draft.metaPixelCode.trim(),
+    // Absent is none, as in pages that are older than it.
+    ...(draft.clientId !== null && { clientId: draft.clientId }),
+    ...(draft.booking !== null && { booking: draft.booking }),
   };
 };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { builderReducer, initialState, isDirty } from './builder-reducer.ts';
 import type { BuilderState } from './builder-reducer.ts';
-import type { Draft } from './draft.ts';
+import { newDraft, type Draft } from './draft.ts';
 import { newPage } from './unfinished-draft.ts';
 import { storedOf } from './use-save.ts';
 
@@ -24,7 +24,11 @@ export function readKept(draftId: string, page: AdminLandingPage | null): KeptDr
   const kept = readDraft(nameOf(draftId, page?.id));
   const { draft, isGenerating } = (kept?.words ?? {}) as Partial<KeptDraft>;
   if (typeof draft?.clientName !== 'string' || !Array.isArray(draft.fields)) return null;
-  return { draft, isGenerating: page === null && isGenerating === true, version: kept?.version ?? null };
+  return {
+    draft: { ...newDraft, ...draft },
+    isGenerating: page === null && isGenerating === true,
+    version: kept?.version ?? null,
+  };
 }
 
 /** What the builder begins with: a page as it is stored, or a new one, with what was kept over it. */
