@@ -75,25 +75,25 @@ describe('the list of leads', () => {
       numbered(23, 'Pam', '(08) 9200-1234'),
     ]);
     const found = async (q: string, position?: number) =>
-      (await namesOf(`?q=${encodeURIComponent(q)}`, position)).toSorted();
+      new Set(await namesOf(`?q=${encodeURIComponent(q)}`, position));
     for (const q of ['0491 571 804', '+61491571804', '0011 61 491 571 804', '491 571 804', '(0491) 571-804'])
-      expect([q, await found(q, at)]).toEqual([q, ['Nia']]);
-    expect(await found('0491571')).toEqual(['Nia', 'Ola']);
-    expect(await found('+61 4 91 57 18')).toEqual(['Nia', 'Ola']);
-    expect(await found('08 9200 1234')).toEqual(['Pam']);
-    expect(await found('9200-12')).toEqual(['Pam']);
-    expect(await found('0491 571 899')).toEqual([]);
+      expect([q, await found(q, at)]).toEqual([q, new Set(['Nia'])]);
+    expect(await found('0491571')).toEqual(new Set(['Nia', 'Ola']));
+    expect(await found('+61 4 91 57 18')).toEqual(new Set(['Nia', 'Ola']));
+    expect(await found('08 9200 1234')).toEqual(new Set(['Pam']));
+    expect(await found('9200-12')).toEqual(new Set(['Pam']));
+    expect(await found('0491 571 899')).toEqual(new Set());
     const edited = await happened([
       { type: 'LeadDetailsChanged', data: { leadId: id(21, 4), changes: { phone: '0491 571 899' } } },
     ]);
-    expect(await found('+61 491 571 899', edited)).toEqual(['Nia']);
-    expect(await found('0491 571 804')).toEqual([]);
+    expect(await found('+61 491 571 899', edited)).toEqual(new Set(['Nia']));
+    expect(await found('0491 571 804')).toEqual(new Set());
     const gone = await happened([
       { type: 'LeadRemoved', data: { leadId: id(21, 4), restorableUntil } },
       { type: 'LeadRemoved', data: { leadId: id(22, 4), restorableUntil } },
       { type: 'LeadRemoved', data: { leadId: id(23, 4), restorableUntil } },
     ]);
-    expect(await found('0491 571 899', gone)).toEqual([]);
+    expect(await found('0491 571 899', gone)).toEqual(new Set());
   });
 
   it('finds one by its id, also within a search', async () => {
