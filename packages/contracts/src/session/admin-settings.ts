@@ -8,6 +8,7 @@ export const missingName = 'Name is required';
 
 const alerts = z.object({
   lead: z.boolean(),
+  firstContact: z.boolean(),
   payment: z.boolean(),
   support: z.boolean(),
   claim: z.boolean(),
@@ -20,7 +21,7 @@ const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
-  /** Which e-mails come when a lead, a support request or a claim does, or a payment needs an admin. */
+  /** Which e-mails come when a lead, a support request or a claim does, a lead is not called in time, or a payment needs an admin. */
   alerts: alertsOfRole,
 });
 

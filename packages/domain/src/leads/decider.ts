@@ -8,7 +8,7 @@ import { convertLead } from './convert-lead.ts';
 import { eraseLead } from './erase-lead.ts';
 import { assignLeads, removeLeads, restoreLeads } from './many-leads.ts';
 import { noteLead } from './note-lead.ts';
-import { assignLead, releaseLead, takeLead } from './own-lead.ts';
+import { assignLead, releaseLead, releaseLeftLead, takeLead } from './own-lead.ts';
 import { planCall } from './plan-call.ts';
 import { purgeLead } from './purge-lead.ts';
 import { removeLead } from './remove-lead.ts';
@@ -85,6 +85,7 @@ export const leadDecider = {
     PlanCall: planCall,
     PurgeLead: purgeLead,
     ReleaseLead: releaseLead,
+    ReleaseLeftLead: releaseLeftLead,
     RemoveLead: removeLead,
     RemoveLeads: removeLeads,
     RestoreLead: restoreLead,
