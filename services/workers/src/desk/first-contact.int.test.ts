@@ -242,6 +242,7 @@ describe('the mail', () => {
       Effect.gen(function* () {
         yield* happens(admin(olive, 'olive'), admin(kim, 'kim'), alert(olive, true), alert(kim, false));
         // A new day, so that nothing of the tests before is told.
+        yield* calls(6, theo);
         yield* pass(25 * 60 * minute);
         yield* mailJobsDone;
         const told = mails().length;
