@@ -1,19 +1,16 @@
 import { deskDecider } from '@setter/domain/leads/desk-decider';
-import { firstDeskSettings } from '@setter/domain/leads/desk-settings';
-import { leadDecider } from '@setter/domain/leads/decider';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { SetterEvent } from '@setter/events/registry';
 import { leadStream } from '@setter/events/streams';
 import { id } from '@setter/testing/history';
-import { leadCaptured } from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';
-import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { untilReactorsHaveSeen } from '../layer.ts';
 import { contextNow } from '../test-support/commands.ts';
+import { registersAdmin } from '../test-support/claims.ts';
+import * as desk from '../test-support/desk.ts';
 import { withMail } from '../test-support/with-mail.ts';
 import { deskSettingsFold, leadFold } from './desk-folds.ts';
 import type { FirstContactJob } from './first-contact-job.ts';
@@ -27,27 +24,10 @@ const { database, run, until, pass, now } = withMail(() => server().url);
 const minute = 60_000;
 const at = (ms = 0) => new Date(now() + ms).toISOString();
 const [ines, theo, olive, kim] = [id(1, 9), id(2, 9), id(3, 9), id(4, 9)];
-const leadOf = (n: number) => id(n, 4);
-const settings = { ...firstDeskSettings, clock: 'always' as const };
+const { leadOf } = desk;
 
-const change = (changes: Partial<typeof settings> = {}): SetterEvent => {
-  const { hours, ...others } = { ...settings, ...changes };
-  const [weekday, saturday] = [hours.weekday, hours.saturday].map(([from, before]) => ({ from, before }));
-  return {
-    type: 'DeskSettingsChanged',
-    data: {
-      ...others,
-      retryHours: [...others.retryHours],
-      hours: { weekday: weekday!, saturday: saturday! },
-      closedDays: [],
-    },
-  };
-};
-const happens = (...events: readonly SetterEvent[]) => Effect.suspend(() => append(events, at()));
-const enquires = (n: number, submittedAt = at()) =>
-  happens(leadCaptured({ leadId: leadOf(n), name: `Person ${n}`, submittedAt }));
-const assigns = (n: number, adminId: string, cause: 'taken' | 'given' = 'taken') =>
-  happens({ type: 'LeadAssigned', data: { leadId: leadOf(n), adminId, cause, assignedAt: at() } });
+const enquires = (n: number, now = at()) => desk.enquires(n, now);
+const calls = (n: number, adminId: string) => desk.calls(n, adminId, at());
 
 const eventsOf = (n: number) =>
   Effect.map(
@@ -77,35 +57,8 @@ const runNow = (n: number) =>
     ),
   );
 
-/** A call that the rules permit. */
-const calls = (n: number, adminId: string) => {
-  const context = { ...contextNow(), occurredAt: at() };
-  return handleCommand({
-    context,
-    decider: leadDecider,
-    stream: leadStream(leadOf(n)),
-    command: {
-      type: 'CallLead',
-      settings,
-      timeZone: 'Australia/Sydney',
-      contacts: [],
-      state: null,
-      callId: context.commandId,
-      adminId,
-      role: 'setter',
-      direction: 'out',
-      startedAt: null,
-      outcome: 'not_interested',
-      note: null,
-      nextCallAt: null,
-      override: null,
-      now: context.occurredAt,
-    },
-  });
-};
-
 beforeAll(async () => {
-  await run(happens(change()));
+  await run(desk.changesSettings());
 });
 
 describe('an enquiry that is not called', () => {
@@ -113,7 +66,7 @@ describe('an enquiry that is not called', () => {
     await run(
       Effect.gen(function* () {
         yield* enquires(1);
-        yield* assigns(1, ines);
+        yield* desk.takes(1, ines, at());
         const [job] = yield* untilStates(1, 'created', 'created');
         const [captured] = yield* eventsOf(1);
         if (captured?.type !== 'LeadCaptured') throw new Error('no enquiry');
@@ -137,7 +90,7 @@ describe('an enquiry that is not called', () => {
     await run(
       Effect.gen(function* () {
         yield* enquires(2);
-        yield* assigns(2, ines, 'given');
+        yield* desk.isGiven(2, ines, at());
         yield* enquires(3);
         yield* calls(3, theo);
         yield* untilStates(2, 'created');
@@ -172,7 +125,8 @@ describe('an enquiry that is not called', () => {
   it('has no job when it is long over: an import of old ones makes none', async () => {
     await run(
       Effect.gen(function* () {
-        yield* untilReactorsHaveSeen(yield* enquires(5, at(-8 * 24 * 60 * minute)));
+        const { position } = yield* enquires(5, at(-8 * 24 * 60 * minute));
+        yield* untilReactorsHaveSeen(position);
         yield* enquires(6);
         yield* untilStates(6, 'created');
         expect(yield* jobs(5)).toEqual([]);
@@ -187,10 +141,7 @@ it('a call at the same instant wins or loses wholly', async () => {
     Effect.gen(function* () {
       for (const n of raced) {
         yield* enquires(n, at(-20 * minute));
-        yield* happens({
-          type: 'LeadAssigned',
-          data: { leadId: leadOf(n), adminId: ines, cause: 'taken', assignedAt: at(-20 * minute) },
-        });
+        yield* desk.takes(n, ines, at(-20 * minute));
       }
       const outcomes: string[] = [];
       for (const [index, n] of raced.entries()) {
@@ -212,14 +163,6 @@ it('a call at the same instant wins or loses wholly', async () => {
 });
 
 describe('the mail', () => {
-  const admin = (adminId: string, name: string): SetterEvent => ({
-    type: 'AdminRegistered',
-    data: { adminId, name, email: `${name}@mail.example` },
-  });
-  const alert = (adminId: string, firstContact: boolean): SetterEvent => ({
-    type: 'AdminAlertsChanged',
-    data: { adminId, changes: { firstContact, lead: false } },
-  });
   const mails = () =>
     server()
       .received()
@@ -240,7 +183,10 @@ describe('the mail', () => {
   it('goes once to each admin in a quarter of an hour, about all that were missed since', async () => {
     await run(
       Effect.gen(function* () {
-        yield* happens(admin(olive, 'olive'), admin(kim, 'kim'), alert(olive, true), alert(kim, false));
+        yield* registersAdmin(olive, 'olive');
+        yield* registersAdmin(kim, 'kim');
+        yield* desk.turnsFirstContactAlerts(olive, true);
+        yield* desk.turnsFirstContactAlerts(kim, false);
         // A new day, so that nothing of the tests before is told.
         yield* calls(6, theo);
         yield* pass(25 * 60 * minute);
@@ -329,14 +275,11 @@ describe('an account that becomes inactive', () => {
       Effect.gen(function* () {
         for (const n of [70, 71, 72, 73]) {
           yield* enquires(n);
-          yield* assigns(n, n === 73 ? theo : kim, 'given');
+          yield* desk.isGiven(n, n === 73 ? theo : kim, at());
         }
-        yield* assigns(72, theo, 'given');
-        yield* happens({
-          type: 'LeadRemoved',
-          data: { leadId: leadOf(71), restorableUntil: at(60 * minute) },
-        });
-        yield* happens({ type: 'StaffDeactivated', data: { adminId: kim } });
+        yield* desk.isGiven(72, theo, at());
+        yield* desk.removes(71, at());
+        yield* desk.deactivates(kim, olive);
         for (const n of [70, 71]) yield* until(sinceEnquiry(n), (types) => types.includes('LeadReleased'));
         expect((yield* eventsOf(70)).at(-1)).toMatchObject({
           type: 'LeadReleased',
