@@ -58,7 +58,7 @@ describe('an enquiry that is not called in time', () => {
     expect(miss(at(60), [])).toBe('NotFound');
   });
 
-  it('waits anew, and is missed anew, for what is sent after a call or set to new by hand', () => {
+  it('waits again, and is missed again, for what is sent after a call or set to new by hand', () => {
     const called = after([enquiry]);
     expect(miss(at(74), [...called, further(at(60))])).toBe('FirstContactNotDue');
     expect(miss(at(75), [...called, further(at(60))])).toEqual([missed(15, at(60)), lost]);

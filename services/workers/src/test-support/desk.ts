@@ -62,7 +62,7 @@ export const isGiven = (n: number, adminId: string, now: string) =>
 export const removes = (n: number, now: string) =>
   handleCommand({ ...toLead(n, now), command: { type: 'RemoveLead', now } });
 
-/** Of whom nothing is known that stands against a call. They said no, which is recorded at any hour. */
+/** Without anything that is known against a call. They said no, which is recorded at any hour. */
 export const calls = (n: number, adminId: string, now: string) => {
   const lead = toLead(n, now);
   return handleCommand({
