@@ -61,7 +61,7 @@ const stillWaiting = Effect.fnUntraced(function* (missed: readonly Missed[]) {
  * Queues a mail to each admin who has the alert on now, about every enquiry that was missed since their mail before and still
  * waits: one for a quarter of an hour, whose id derives from it, so that a second run queues none twice.
  */
-export const mailMissed = Effect.fn('mailMissed')(function* (job: FirstContactMailJob) {
+const mailMissed = Effect.fn('mailMissed')(function* (job: FirstContactMailJob) {
   const { eventId, position, correlationId, quarter } = job;
   const occurredAt = new Date(yield* Clock.currentTimeMillis).toISOString();
   for (const adminId of yield* alertedAdmins('firstContact', Number.MAX_SAFE_INTEGER)) {

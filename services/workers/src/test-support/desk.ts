@@ -12,7 +12,7 @@ import { contextNow } from './commands.ts';
 
 export const leadOf = (n: number) => id(n, 4);
 /** As of a business that calls at any hour. */
-export const settings: DeskSettings = { ...firstDeskSettings, clock: 'always' };
+const settings: DeskSettings = { ...firstDeskSettings, clock: 'always' };
 
 const contextAt = (occurredAt: string) => ({ ...contextNow(), occurredAt });
 const toLead = (n: number, now: string) => ({
