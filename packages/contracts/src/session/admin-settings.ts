@@ -14,7 +14,7 @@ const alerts = z.object({
   claim: z.boolean(),
 } satisfies Record<AdminAlert, unknown>);
 
-/** Those that a role may have: a setter has those of leads only. */
+/** Those that a role may have: a setter has those of leads and first calls only. */
 const alertsOfRole = alerts.partial({ payment: true, support: true, claim: true });
 
 const adminSettings = z.object({

@@ -130,6 +130,7 @@ describe('an enquiry that is not called', () => {
         yield* enquires(6);
         yield* untilStates(6, 'created');
         expect(yield* jobs(5)).toEqual([]);
+        yield* calls(6, theo);
       }),
     );
   });
@@ -192,7 +193,6 @@ describe('the mail', () => {
         yield* desk.turnsFirstContactAlerts(olive, true);
         yield* desk.turnsFirstContactAlerts(kim, false);
         // A new day, so that nothing of the tests before is told.
-        yield* calls(6, theo);
         yield* pass(25 * 60 * minute);
         yield* mailJobsDone;
         const told = mails().length;
