@@ -14,6 +14,8 @@ import { otherServer } from './mutants/other-server.ts';
 import { refundOnDayOfSale } from './mutants/refund-on-day-of-sale.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
 import { reminderEnqueuedAnew } from './mutants/reminder-enqueued-anew.ts';
+import { mailOfEachMiss } from './mutants/mail-of-each-miss.ts';
+import { missedAgainAfterUndo } from './mutants/missed-again-after-undo.ts';
 import { reminderOfEachMove } from './mutants/reminder-of-each-move.ts';
 import { reminderOfOldStart } from './mutants/reminder-of-old-start.ts';
 import { removalOnItsOwnDay } from './mutants/removal-on-its-own-day.ts';
@@ -52,6 +54,8 @@ export const mutants: readonly Mutant[] = [
   replayWithoutSavepoint,
   replayWithoutFence,
   reminderEnqueuedAnew,
+  mailOfEachMiss,
+  missedAgainAfterUndo,
   reminderOfEachMove,
   reminderOfOldStart,
   inactiveOwnTemplate,

@@ -241,10 +241,12 @@ export const SQL_FILES = [
   'services/projections/src/*/queries/*.ts',
   'services/projections/src/analytics/metrics/*.ts',
   // Work lists that only the log has: whom a broadcast or an alert reaches, removed leads whose time to be restored is
-  // over, and coming starts whose reminders wait for a clock that is right.
+  // over, coming starts whose reminders wait for a clock that is right, enquiries that were not called in time, and the
+  // leads of an account that is inactive.
   'services/workers/src/invoices/select-expired-documents.ts',
   'services/workers/src/reactors/*/select-*.ts',
   'services/workers/src/select-overdue-leads.ts',
+  'services/workers/src/desk/select-*.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/workers/src/reminders/select-*.ts',
   // The appointments of a client who is removed, and what one who is erased asked support.

@@ -33,7 +33,7 @@ const named: Readonly<Record<string, (id: unknown) => string>> = {
 
 /** Ids of what has no texts of a person of its own. */
 const ofNobody = new Set(
-  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId paymentId refundId reminder replyId spendId startTime'.split(
+  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId minutes others paymentId refundId reminder replyId spendId startTime upTo'.split(
     ' ',
   ),
 );
@@ -102,6 +102,7 @@ it('those that no event causes are queued by a command or a job', () => {
     'appointment-reminder',
     'client-welcome',
     'dispute-evidence-due',
+    'first-contact',
     'newsletter-post',
     'password-reset',
   ]);

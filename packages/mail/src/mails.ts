@@ -14,6 +14,7 @@ import { disputeEvidenceDue } from './mails/dispute-evidence-due.ts';
 import { disputeOpened } from './mails/dispute-opened.ts';
 import { fairCreditAsked } from './mails/fair-credit-asked.ts';
 import { fairCreditDecided } from './mails/fair-credit-decided.ts';
+import { firstContact } from './mails/first-contact.ts';
 import { leadAlert } from './mails/lead-alert.ts';
 import { newsletterConfirm } from './mails/newsletter-confirm.ts';
 import { newsletterPost } from './mails/newsletter-post.ts';
@@ -47,6 +48,7 @@ export const mails = {
   'dispute-opened': disputeOpened,
   'fair-credit-asked': fairCreditAsked,
   'fair-credit-decided': fairCreditDecided,
+  'first-contact': firstContact,
   'lead-alert': leadAlert,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-post': newsletterPost,

@@ -8,19 +8,20 @@ export const missingName = 'Name is required';
 
 const alerts = z.object({
   lead: z.boolean(),
+  firstContact: z.boolean(),
   payment: z.boolean(),
   support: z.boolean(),
   claim: z.boolean(),
 } satisfies Record<AdminAlert, unknown>);
 
-/** Those that a role may have: a setter has those of leads only. */
+/** Those that a role may have: a setter has those of leads and first calls only. */
 const alertsOfRole = alerts.partial({ payment: true, support: true, claim: true });
 
 const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
-  /** Which e-mails come when a lead, a support request or a claim does, or a payment needs an admin. */
+  /** Which e-mails come when a lead, a support request or a claim does, a lead is not called in time, or a payment needs an admin. */
   alerts: alertsOfRole,
 });
 

@@ -17,7 +17,13 @@ export type Admin = { readonly status: 'none' } | RegisteredAdmin;
 
 export const initialState = { status: 'none' } as Admin;
 
-const alertsAtFirst: AdminAlerts = { lead: true, payment: true, support: true, claim: true };
+const alertsAtFirst: AdminAlerts = {
+  lead: true,
+  firstContact: true,
+  payment: true,
+  support: true,
+  claim: true,
+};
 
 export const evolve = (admin: Admin, event: AdminEvent): Admin => {
   if (event.type === 'AdminRegistered') return { status: 'registered', ...event.data, alerts: alertsAtFirst };
@@ -31,7 +37,13 @@ export const evolve = (admin: Admin, event: AdminEvent): Admin => {
       const now = (alert: AdminAlert) => changes[alert] ?? alerts[alert];
       return {
         ...admin,
-        alerts: { lead: now('lead'), payment: now('payment'), support: now('support'), claim: now('claim') },
+        alerts: {
+          lead: now('lead'),
+          firstContact: now('firstContact'),
+          payment: now('payment'),
+          support: now('support'),
+          claim: now('claim'),
+        },
       };
     }
     default:

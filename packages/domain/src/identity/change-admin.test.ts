@@ -49,7 +49,11 @@ describe('changing own settings', () => {
 
   it('records the alerts that differ; all are on at first', () => {
     expect(
-      eventsOf(decide({ alerts: { lead: true, payment: true, support: true, claim: true } }, [registered])),
+      eventsOf(
+        decide({ alerts: { lead: true, firstContact: true, payment: true, support: true, claim: true } }, [
+          registered,
+        ]),
+      ),
     ).toEqual([]);
     expect(eventsOf(decide({ alerts: { lead: false, support: true } }, [registered]))).toEqual([
       alertsChanged({ lead: false }),

@@ -11,6 +11,7 @@ import { reject, type Rejection, type RejectionTag } from '../rejections.ts';
 import { plusMs } from '../time.ts';
 import { isFree, isOpenToAdmin } from './contacting.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { minutesWaited } from './first-contact-time.ts';
 import type { KnownLead, Lead } from './state.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -151,24 +152,17 @@ export const recordCall = (
     },
   };
   const takes = owner?.adminId !== adminId && isFree(contacting, now);
-  const assigned: LeadEvent = { type: 'LeadAssigned', data: { leadId, adminId, cause: 'called' } };
+  const assigned: LeadEvent = {
+    type: 'LeadAssigned',
+    data: { leadId, adminId, cause: 'called', assignedAt: now },
+  };
   return { append: [...(takes ? [assigned] : []), called] };
 };
 
 /** How long the enquiry has waited for this call. */
-const answering = (
-  { settings, timeZone, state }: DeskRules,
-  { phone }: KnownLead,
-  since: string,
-  at: string,
-) => {
-  const where = whereIs({ state, phone: textOf(phone), assumedState: settings.assumedState });
-  const [from, to] = [Date.parse(since), Date.parse(at)];
-  const minutes =
-    settings.clock === 'always'
-      ? Math.floor((to - from) / 60_000)
-      : callingTimes(settings, timeZone).minutesOpen(where, from, to);
-  return { since, minutes, inTime: minutes <= settings.firstContactMinutes };
+const answering = (rules: DeskRules, lead: KnownLead, since: string, at: string) => {
+  const minutes = minutesWaited({ phone: lead.phone, state: rules.state }, rules, since, at);
+  return { since, minutes, inTime: minutes <= rules.settings.firstContactMinutes };
 };
 
 /** The call as it was dialled, and the time that it plans. */

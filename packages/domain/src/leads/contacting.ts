@@ -14,7 +14,12 @@ export type Plan = {
   readonly waitingSince: string | null;
 };
 
-export type Owner = { readonly adminId: string; readonly cause: AssignCause };
+export type Owner = {
+  readonly adminId: string;
+  readonly cause: AssignCause;
+  /** Null where the log does not say. */
+  readonly assignedAt: string | null;
+};
 
 /** How far a lead is in being contacted. */
 export type Contacting = Plan & {
@@ -28,6 +33,8 @@ export type Contacting = Plan & {
     readonly outcome: CallOutcome;
     readonly recordedAt: string;
     readonly before: Plan;
+    /** Whether the enquiry that it answered was late. */
+    readonly wasMissed: boolean;
   } | null;
   /** The first-contact time of the enquiry that waits is over. */
   readonly isMissed: boolean;
@@ -113,12 +120,19 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         // One that was dialled before the enquiry is no reply to it.
         waitingSince: answered ? null : lead.waitingSince,
         reachedAt: isReached(outcome) ? startedAt : lead.reachedAt,
-        lastCall: { callId, adminId, outcome, recordedAt, before: planOf(before) },
+        lastCall: {
+          callId,
+          adminId,
+          outcome,
+          recordedAt,
+          before: planOf(before),
+          wasMissed: before.isMissed,
+        },
         isMissed: !answered && lead.isMissed,
       };
     }
     case 'LeadCallUndone':
-      return { ...lead, ...event.data.restores };
+      return { ...lead, ...event.data.restores, isMissed: event.data.restores.isMissed ?? false };
     case 'LeadConverted':
       return {
         ...lead,
@@ -142,8 +156,10 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         nextCallAt: event.data.nextCallAt,
         promised: event.data.nextCallAt !== null && lead.promised,
       };
-    case 'LeadAssigned':
-      return { ...lead, owner: { adminId: event.data.adminId, cause: event.data.cause } };
+    case 'LeadAssigned': {
+      const { adminId, cause, assignedAt = null } = event.data;
+      return { ...lead, owner: { adminId, cause, assignedAt } };
+    }
     case 'LeadReleased':
       return { ...lead, owner: null };
     case 'FirstContactMissed':

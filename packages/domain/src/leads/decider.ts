@@ -11,7 +11,7 @@ import { assignLeads, removeLeads, restoreLeads } from './many-leads.ts';
 import { editedDetails } from './lead-details.ts';
 import { alsoKnownBy, knownByInstead, unknown } from './lead-person.ts';
 import { noteLead } from './note-lead.ts';
-import { assignLead, releaseLead, takeLead } from './own-lead.ts';
+import { assignLead, releaseLead, releaseLeftLead, takeLead } from './own-lead.ts';
 import { planCall } from './plan-call.ts';
 import { purgeLead } from './purge-lead.ts';
 import { removeLead } from './remove-lead.ts';
@@ -108,6 +108,7 @@ export const leadDecider = {
     PlanCall: planCall,
     PurgeLead: purgeLead,
     ReleaseLead: releaseLead,
+    ReleaseLeftLead: releaseLeftLead,
     RemoveLead: removeLead,
     RemoveLeads: removeLeads,
     RestoreLead: restoreLead,

@@ -10,6 +10,7 @@ import type { Subscription } from '../newsletter/state.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { callLead, type CallLead, type DeskRules } from './call-lead.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { missFirstContact } from './first-contact.ts';
 import { planCall, type PlanCall } from './plan-call.ts';
 import type { KnownLead, Lead } from './state.ts';
 
@@ -122,5 +123,10 @@ export const listLead = (command: ListLead, states: DeskStates): Decided<DeskApp
 
 /** `lead-{id}` with the contacts of the person and the settings of the desk. */
 export const deskDecider = {
-  decide: { CallAtDesk: callAtDesk, ListLead: listLead, PlanAtDesk: planAtDesk },
+  decide: {
+    CallAtDesk: callAtDesk,
+    ListLead: listLead,
+    MissFirstContact: missFirstContact,
+    PlanAtDesk: planAtDesk,
+  },
 };

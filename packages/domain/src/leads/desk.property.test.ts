@@ -9,6 +9,8 @@ import { changeLeadStatus } from './change-lead-status.ts';
 import type { Contacting, Plan } from './contacting.ts';
 import { evolve, initialState } from './decider.ts';
 import { firstDeskSettings } from './desk-settings.ts';
+import { missFirstContact } from './first-contact.ts';
+import { firstContactDueAt } from './first-contact-time.ts';
 import { releaseLead, takeLead } from './own-lead.ts';
 import type { Lead } from './state.ts';
 import { undoCall } from './undo-call.ts';
@@ -72,6 +74,10 @@ const status = fc.constantFrom('new' as const, 'contacted' as const, 'lost' as c
     (lead, { now }) =>
       changeLeadStatus({ type: 'ChangeLeadStatus', status: one, now }, lead),
 );
+const miss: Deciding = (lead, { now }) => {
+  const decided = missFirstContact({ type: 'MissFirstContact', timeZone, now }, { lead, settings });
+  return isRejection(decided) ? decided : { append: decided.append.lead ?? [] };
+};
 const step = fc.record({
   decide: fc.oneof(
     { weight: 6, arbitrary: call },
@@ -79,6 +85,7 @@ const step = fc.record({
     { weight: 2, arbitrary: own },
     { weight: 2, arbitrary: fc.constant(further) },
     { weight: 1, arbitrary: status },
+    { weight: 3, arbitrary: fc.constant(miss) },
   ),
   minutes: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 }) },
@@ -152,10 +159,45 @@ describe('for any history of calls, undo, owners, enquiries and statuses', () =>
             return after.waitingSince !== (before.waitingSince ?? event.data.submittedAt);
           if (event.type === 'LeadCalled')
             return after.waitingSince !== null || (event.data.answers?.since ?? null) !== before.waitingSince;
-          const keepsIt = ['LeadAssigned', 'LeadReleased', 'LeadCallUndone'].includes(event.type);
+          const keepsIt = ['LeadAssigned', 'LeadReleased', 'LeadCallUndone', 'FirstContactMissed'].includes(
+            event.type,
+          );
           return after.status === 'lost' && after.waitingSince !== null && !keepsIt;
         });
         expect(faults).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('a first contact is missed after its time only, and once for each waiting; no owner loses it earlier', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        const place = { phone: '0491 570 156', state: null };
+        const isOver = (since: string, now: string) =>
+          Date.parse(firstContactDueAt(place, rules, since)) <= Date.parse(now);
+        const seen = play(steps);
+        const faults = seen.filter(({ event, before, now }) => {
+          if (event.type === 'FirstContactMissed')
+            return (
+              before.isMissed || event.data.since !== before.waitingSince || !isOver(event.data.since, now)
+            );
+          if (event.type !== 'LeadReleased' || event.data.cause !== 'not_contacted') return false;
+          const { owner, waitingSince } = before;
+          return !(
+            waitingSince !== null &&
+            isOver(waitingSince, now) &&
+            owner?.adminId === event.data.adminId &&
+            owner.cause !== 'given' &&
+            isOver(owner.assignedAt!, now)
+          );
+        });
+        expect(faults).toEqual([]);
+        // A waiting is told apart by what began it: a call that is taken back begins none.
+        const sinces = seen.flatMap(({ event }) =>
+          event.type === 'FirstContactMissed' ? [event.data.since] : [],
+        );
+        expect(new Set(sinces).size).toBe(sinces.length);
       }),
       { numRuns: 400 },
     );
@@ -187,6 +229,7 @@ describe('for any history of calls, undo, owners, enquiries and statuses', () =>
       'LeadAssigned',
       'LeadReleased',
       'LeadSubmissionAdded',
+      'FirstContactMissed',
     ])
       expect(counts.get(type) ?? 0, type).toBeGreaterThan(50);
   });

@@ -27,7 +27,7 @@ describe('the first call', () => {
     given(enquiry)
       .when(call())
       .then(
-        { type: 'LeadAssigned', data: { leadId, adminId: ines, cause: 'called' } },
+        { type: 'LeadAssigned', data: { leadId, adminId: ines, cause: 'called', assignedAt: at(10) } },
         {
           type: 'LeadCalled',
           data: {
@@ -185,7 +185,7 @@ describe('the owner', () => {
       .thenRejected('LeadTaken');
     given(...retry)
       .when({ type: 'TakeLead', adminId: dana, now: at(130 + 120) })
-      .then({ type: 'LeadAssigned', data: { leadId, adminId: dana, cause: 'taken' } });
+      .then({ type: 'LeadAssigned', data: { leadId, adminId: dana, cause: 'taken', assignedAt: at(250) } });
   });
 
   it('gives it back; an admin gives it to anybody', () => {
@@ -201,16 +201,16 @@ describe('the owner', () => {
       .when({ type: 'ReleaseLead', adminId: ines, now: at(20) })
       .then(released);
     given(...own)
-      .when({ type: 'AssignLead', adminId: null })
+      .when({ type: 'AssignLead', adminId: null, now: at(20) })
       .then(released);
     given(...own)
-      .when({ type: 'AssignLead', adminId: dana })
-      .then({ type: 'LeadAssigned', data: { leadId, adminId: dana, cause: 'given' } });
+      .when({ type: 'AssignLead', adminId: dana, now: at(20) })
+      .then({ type: 'LeadAssigned', data: { leadId, adminId: dana, cause: 'given', assignedAt: at(20) } });
     given(...own, released)
       .when({ type: 'TakeLead', adminId: dana, now: at(20) })
       .then({
         type: 'LeadAssigned',
-        data: { leadId, adminId: dana, cause: 'taken' },
+        data: { leadId, adminId: dana, cause: 'taken', assignedAt: at(20) },
       });
   });
 });
@@ -287,7 +287,7 @@ describe('what the rules refuse', () => {
     given(enquiry)
       .when(plan({}))
       .then(
-        { type: 'LeadAssigned', data: { leadId, adminId: ines, cause: 'taken' } },
+        { type: 'LeadAssigned', data: { leadId, adminId: ines, cause: 'taken', assignedAt: at(5) } },
         { type: 'NextCallSet', data: { leadId, nextCallAt: at(120), override: null } },
       );
     given(enquiry)

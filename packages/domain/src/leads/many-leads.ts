@@ -33,5 +33,5 @@ export const restoreLeads = ({ now }: RestoreLeads, leads: Leads): Bulk =>
 
 export type AssignLeads = Omit<AssignLead, 'type'> & { readonly type: 'AssignLeads' };
 
-export const assignLeads = ({ adminId }: AssignLeads, leads: Leads): Bulk =>
-  each(leads, (lead) => assignLead({ type: 'AssignLead', adminId }, lead));
+export const assignLeads = ({ adminId, now }: AssignLeads, leads: Leads): Bulk =>
+  each(leads, (lead) => assignLead({ type: 'AssignLead', adminId, now }, lead));

@@ -14,7 +14,7 @@ export const takeLead = ({ adminId, now }: TakeLead, lead: Lead): Decided<LeadEv
   const { leadId, contacting } = lead;
   if (contacting.owner?.adminId === adminId) return { append: [] };
   if (!isFree(contacting, now)) return reject('LeadTaken');
-  return { append: [{ type: 'LeadAssigned', data: { leadId, adminId, cause: 'taken' } }] };
+  return { append: [{ type: 'LeadAssigned', data: { leadId, adminId, cause: 'taken', assignedAt: now } }] };
 };
 
 export type ReleaseLead = ByAdmin & { readonly type: 'ReleaseLead' };
@@ -35,18 +35,30 @@ export type AssignLead = {
   readonly type: 'AssignLead';
   /** Null makes it free. */
   readonly adminId: string | null;
+  readonly now: string;
 };
 
 /** An admin gives it to somebody, or makes it free, whoever has it. */
-export const assignLead = ({ adminId }: AssignLead, lead: Lead): Decided<LeadEvent> => {
+export const assignLead = ({ adminId, now }: AssignLead, lead: Lead): Decided<LeadEvent> => {
   if (lead.status !== 'known') return reject('NotFound');
   const { leadId, contacting } = lead;
   const { owner } = contacting;
   if (adminId !== null)
     return owner?.adminId === adminId
       ? { append: [] }
-      : { append: [{ type: 'LeadAssigned', data: { leadId, adminId, cause: 'given' } }] };
+      : { append: [{ type: 'LeadAssigned', data: { leadId, adminId, cause: 'given', assignedAt: now } }] };
   return owner === null
     ? { append: [] }
     : { append: [{ type: 'LeadReleased', data: { leadId, adminId: owner.adminId, cause: 'given_back' } }] };
+};
+
+export type ReleaseLeftLead = { readonly type: 'ReleaseLeftLead'; readonly adminId: string };
+
+/** Whose account is inactive has it no longer, also while it is out of the lists. */
+export const releaseLeftLead = ({ adminId }: ReleaseLeftLead, lead: Lead): Decided<LeadEvent> => {
+  if (lead.status !== 'known' && lead.status !== 'removed') return reject('NotFound');
+  const { leadId, contacting } = lead;
+  return contacting.owner?.adminId === adminId
+    ? { append: [{ type: 'LeadReleased', data: { leadId, adminId, cause: 'left' } }] }
+    : { append: [] };
 };

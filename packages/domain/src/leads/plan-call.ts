@@ -36,7 +36,12 @@ export const planCall = (command: PlanCall, lead: Lead): Decided<LeadEvent> => {
   return {
     append: [
       ...(takes
-        ? [{ type: 'LeadAssigned' as const, data: { leadId, adminId, cause: 'taken' as const } }]
+        ? [
+            {
+              type: 'LeadAssigned' as const,
+              data: { leadId, adminId, cause: 'taken' as const, assignedAt: now },
+            },
+          ]
         : []),
       { type: 'NextCallSet', data: { leadId, nextCallAt, override: permitted.override } },
     ],

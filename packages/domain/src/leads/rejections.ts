@@ -25,6 +25,11 @@ export const leadRejections = {
     code: 'lead_changed',
     message: 'This lead was changed at the same moment. Look at it again.',
   },
+  FirstContactNotDue: {
+    status: 409,
+    code: 'first_contact_not_due',
+    message: 'The time for a first call is not over yet.',
+  },
   UndoTooLate: { status: 409, code: 'undo_too_late', message: 'This can no longer be undone.' },
   CallNotThen: {
     status: 400,

@@ -25,5 +25,6 @@ export const undoCall = ({ callId, adminId, now }: UndoCall, lead: Lead): Decide
     Date.parse(now) - Date.parse(lastCall.recordedAt) > undoableMs
   )
     return reject('UndoTooLate');
-  return { append: [{ type: 'LeadCallUndone', data: { leadId, callId, restores: lastCall.before } }] };
+  const restores = { ...lastCall.before, ...(lastCall.wasMissed && { isMissed: true }) };
+  return { append: [{ type: 'LeadCallUndone', data: { leadId, callId, restores } }] };
 };

@@ -17,6 +17,7 @@ export const identityEvents = [
       changes: z
         .object({
           lead: z.boolean(),
+          firstContact: z.boolean(),
           payment: z.boolean(),
           support: z.boolean(),
           claim: z.boolean(),

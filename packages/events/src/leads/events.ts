@@ -42,6 +42,8 @@ export const leadEvents = [
       leadId: uuid(),
       adminId: uuid(),
       cause: z.enum(assignCauses),
+      /** Absent from older ones. */
+      assignedAt: instant().optional(),
     }),
   ),
   defineEvent(
@@ -57,6 +59,8 @@ export const leadEvents = [
         nextCallAt: instant().nullable(),
         promised: z.boolean(),
         waitingSince: instant().nullable(),
+        /** It had waited too long already; absent where it had not. */
+        isMissed: z.boolean().optional(),
       }),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { AccessLogEvent } from '@setter/events/access-log/events';
 import type { IdentityEvent } from '@setter/events/identity/events';
-import { adminAlerts } from '@setter/events/identity/value-sets';
+import { type AdminAlert, adminAlerts } from '@setter/events/identity/value-sets';
 import type { StaffEvent } from '@setter/events/staff/events';
 import { aRole, holder, list, named } from './phrases.ts';
 import type { Sentences } from './sentences.ts';
@@ -11,6 +11,7 @@ const openedNames = {
   client: 'the account of a client',
   export: 'a file of all data of a person',
 } as const;
+const nameOf = (alert: AdminAlert) => (alert === 'firstContact' ? 'first call' : alert);
 const factorNames = { app: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** Of the people of the office, and of signing in. */
@@ -18,7 +19,7 @@ export const accountDescriptions: Sentences<AccessLogEvent | IdentityEvent | Sta
   PersonalDataOpened: ({ adminId, what }, by) => `${by.admin(adminId)} opened ${openedNames[what]}`,
   AdminAlertsChanged: ({ changes }, by) => {
     const changed = adminAlerts.filter((alert) => changes[alert] !== undefined);
-    return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
+    return `${by.who} turned ${list(changed.map((alert) => `${nameOf(alert)} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
   },
   AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
   AdminRegistered: ({ name }) => `The account of ${named(name, 'someone')} was made`,

@@ -181,7 +181,7 @@ const ownedBy = ({ owner, adminId, now }: Asked): ((lead: Held) => boolean) => {
   const free = (lead: Held) =>
     isFree(
       {
-        owner: lead.ownerId === null ? null : { adminId: lead.ownerId, cause: 'taken' },
+        owner: lead.ownerId === null ? null : { adminId: lead.ownerId, cause: 'taken', assignedAt: null },
         nextCallAt: lead.nextCall,
         promised: lead.promised,
       },

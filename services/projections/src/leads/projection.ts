@@ -85,7 +85,9 @@ const contactingOf = (row: LeadRow): Contacting => ({
   promised: row.promised,
   waitingSince: row.waitingSince,
   owner:
-    row.ownerId === null || row.ownerCause === null ? null : { adminId: row.ownerId, cause: row.ownerCause },
+    row.ownerId === null || row.ownerCause === null
+      ? null
+      : { adminId: row.ownerId, cause: row.ownerCause, assignedAt: null },
   reachedAt: row.reachedAt,
   lastEnquiryAt: row.lastEnquiryAt,
   // What a call that is taken back restores is in its event.

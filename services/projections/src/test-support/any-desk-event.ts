@@ -67,7 +67,10 @@ export const anyDeskEvents: readonly ((chosen: Chosen) => ContactEvent | DeskEve
   }),
   ({ n }) => ({ type: 'LeadNoted', data: { leadId: id(n, 4), noteId: id(n, 7), text: 'Has two dogs' } }),
   ({ n }) => ({ type: 'NextCallSet', data: { leadId: id(n, 4), nextCallAt: at, override: null } }),
-  ({ n }) => ({ type: 'LeadAssigned', data: { leadId: id(n, 4), adminId: id(n, 0xa), cause: 'taken' } }),
+  ({ n }) => ({
+    type: 'LeadAssigned',
+    data: { leadId: id(n, 4), adminId: id(n, 0xa), cause: 'taken', assignedAt: at },
+  }),
   ({ n }) => ({
     type: 'LeadReleased',
     data: { leadId: id(n, 4), adminId: id(n, 0xa), cause: 'given_back' },

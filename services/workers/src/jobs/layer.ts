@@ -11,6 +11,10 @@ import { Effect, Layer } from 'effect';
 import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
+import { deskJobs } from '../desk/desk-jobs.ts';
+import { runFirstContactMails } from '../desk/mail-missed.ts';
+import { runFirstContacts } from '../desk/miss-when-due.ts';
+import { runReleaseLeft } from '../desk/release-left.ts';
 import { runFairCreditApprovals } from '../fair-credits/approve-when-due.ts';
 import { fairCreditJobs } from '../fair-credits/fair-credit-jobs.ts';
 import { runFairCreditReminders } from '../fair-credits/remind-of-claim.ts';
@@ -39,9 +43,16 @@ const forgetDaily = Effect.andThen(forgetOldMails, deleteEndedJobs).pipe(
 const jobLoops = Layer.effectDiscard(
   Effect.forEach(
     [
-      ...[emailJobs, reminderJobs, outcomeJobs, fairCreditJobs, postJobs, paymentJobs, blogJobs].map(
-        ({ run }) => run,
-      ),
+      ...[
+        emailJobs,
+        reminderJobs,
+        outcomeJobs,
+        fairCreditJobs,
+        postJobs,
+        paymentJobs,
+        blogJobs,
+        deskJobs,
+      ].map(({ run }) => run),
       runSendEmail,
       runPasswordResets,
       runReminders,
@@ -51,6 +62,9 @@ const jobLoops = Layer.effectDiscard(
       runFairCreditReminders,
       runMailPosts,
       runEvidenceAlerts,
+      runFirstContacts,
+      runFirstContactMails,
+      runReleaseLeft,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),
@@ -70,8 +84,8 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
       );
 
 /**
- * Enqueues and runs the jobs of mails, reminders, outcomes, claims, posts, payments and conversions, for as long as the layer lives. Needs the
- * event store, its checkpoints, the feed and the database.
+ * Enqueues and runs the jobs of mails, reminders, outcomes, claims, posts, payments, the desk and conversions, for as long as the layer lives.
+ * Needs the event store, its checkpoints, the feed and the database.
  */
 export const jobsLayer = (
   config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions'>,

@@ -12,6 +12,10 @@ interface AlertsFormProps {
 
 const texts: Readonly<Record<AdminAlert, { readonly label: string; readonly help: string }>> = {
   lead: { label: 'Leads', help: 'Each new lead, and each further enquiry of a lead' },
+  firstContact: {
+    label: 'First calls',
+    help: 'Leads that were not called in time, at most once in 15 minutes',
+  },
   payment: { label: 'Payments', help: 'Held for review, disputed, or unknown to us' },
   support: { label: 'Support requests', help: 'Each request of a visitor or a client' },
   claim: {
