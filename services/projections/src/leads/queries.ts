@@ -7,7 +7,7 @@ import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { loadAppointments } from '../appointments/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
-import { loadClientsOfPages } from '../landing-pages/client-of-page.ts';
+import { loadClientsOfPages } from '../landing-pages/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
