@@ -64,8 +64,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'PaymentsReconciled') return reconciliationStream(data.day);
   if ('requestId' in data) return supportRequestStream(String(data.requestId));
   if (type.startsWith('Client') && 'clientId' in data) return clientStream(Number(data.clientId));
-  if (type.includes('Notification') && 'clientId' in data)
-    return notificationsStream(Number(data.clientId));
+  if (type.includes('Notification') && 'clientId' in data) return notificationsStream(Number(data.clientId));
   if ('messageId' in data) return messageStream(data.messageId);
   if ('subscriptionId' in data) return subscriptionStream(data.subscriptionId);
   if (type === 'NewsletterPostSent') return newsletterPostStream(data.postId);

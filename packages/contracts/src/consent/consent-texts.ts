@@ -8,7 +8,6 @@ const longestText = 5000;
 
 /** A wording by which persons agree; `{business}` stands for the business that a page or an appointment is for. */
 const consentText = z.object({ version: z.int(), text: z.string(), publishedAt: instant() });
-export type ConsentText = z.infer<typeof consentText>;
 
 export const shownConsentText = defineCall({
   method: 'GET',

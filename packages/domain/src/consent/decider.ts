@@ -30,7 +30,7 @@ export type PublishConsentText = {
 type Published = Decision<ConsentTextEvent, { readonly version: number }>;
 
 /** The next version, unless it reads as the present one does. */
-export const publishConsentText = (
+const publishConsentText = (
   { form, text, brand }: PublishConsentText,
   { texts }: ConsentTexts,
 ): Published => {
@@ -48,7 +48,7 @@ export type PublishFirstConsentText = Omit<PublishConsentText, 'type' | 'text'> 
 };
 
 /** Version 1, if there is none. */
-export const publishFirstConsentText = (
+const publishFirstConsentText = (
   { form, brand }: PublishFirstConsentText,
   state: ConsentTexts,
 ): Decision<ConsentTextEvent> =>

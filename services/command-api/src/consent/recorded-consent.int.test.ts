@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await anAdmin(testApp().app);
   await testApp().run(ensureConsentTexts);
   const path = '/api/admin/consent-texts/contact';
-  expect((await admin.ask({ method: 'PUT', path, body: { text: 'You agree to calls.' } })).status).toBe(200);
+  await admin.ask({ method: 'PUT', path, body: { text: 'You agree to calls.' } });
 });
 
 /** What the newest events of a type hold, the latest last. */

@@ -9,7 +9,7 @@ import { appointments } from '../appointments/projection.ts';
 import { loadAppointments } from '../appointments/queries.ts';
 import { deskSettings } from '../desk-settings/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
-import { loadClientsOfPages } from '../landing-pages/client-of-page.ts';
+import { loadClientsOfPages } from '../landing-pages/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';

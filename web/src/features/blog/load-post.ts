@@ -8,7 +8,7 @@ import { loadConsent } from '../../lib/forms/load-consent.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 
 /** All posts without their content, the newest first; null when they could not be read. */
-export async function loadCards(queryClient: QueryClient): Promise<readonly PostCard[] | null> {
+async function loadCards(queryClient: QueryClient): Promise<readonly PostCard[] | null> {
   try {
     return await apiOf(queryClient)(listPosts, { query: { view: 'cards' } });
   } catch {
