@@ -17,6 +17,7 @@ const calendar = [
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
   'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',
+  'services/workers/src/desk/{desk-jobs,mail-missed,miss-when-due,release-left}.ts',
   'services/workers/src/fair-credits/{approve-when-due,remind-of-claim}.ts',
   'services/workers/src/outcomes/{ask-outcome,outcome-jobs}.ts',
   'services/workers/src/reminders/{rearm-reminders,remind,reminder-jobs,until-clock-is-right}.ts',

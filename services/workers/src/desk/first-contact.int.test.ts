@@ -268,7 +268,7 @@ it('a clock that is wrong decides nothing', async () => {
       yield* pass(60 * minute);
       yield* Effect.provideService(missWhenDue({ ...job!.data, early: 9 }), ClockWatch, makeClockWatch());
       expect(yield* sinceEnquiry(60)).toEqual([]);
-      expect((yield* jobs(60)).map(({ data }) => data.early).toSorted()).toEqual([0, 10]);
+      expect((yield* jobs(60)).map(({ data }) => data.early)).toEqual(expect.arrayContaining([0, 10]));
       yield* missWhenDue({ ...job!.data, early: 9 });
       expect(yield* sinceEnquiry(60)).toEqual(['FirstContactMissed']);
     }),
