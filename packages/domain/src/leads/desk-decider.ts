@@ -39,7 +39,7 @@ type DeskAppends = {
 const isSame = (one: PersonalText | null, other: PersonalText | null) => textOf(one) === textOf(other);
 
 /** The rules by the streams that were read; a rejection where they are those of another number or address. */
-const deskRulesOf = (
+export const deskRulesOf = (
   { contacts, timeZone }: ByContacts & Pick<DeskRules, 'timeZone'>,
   { lead, settings, phone, email }: DeskStates,
 ): DeskRules | Rejection => {
