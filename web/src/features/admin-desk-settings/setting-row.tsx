@@ -31,7 +31,7 @@ export function SettingRow({ title, note, by, error, children }: SettingRowProps
             'aria-describedby': error === undefined ? undefined : id,
           })}
         </div>
-        <div className="w-36 text-right">
+        <div className="w-full sm:w-36 sm:text-right">
           <Badge tone={by === 'law' ? 'blue' : 'grey'} dot={false}>
             {by === 'law' ? 'Law, as we read it' : 'Your setting'}
           </Badge>
