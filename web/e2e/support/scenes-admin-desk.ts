@@ -49,7 +49,7 @@ const timeline = [
     data: {},
   },
 ];
-const answers: Scene['answers'] = {
+const answers: NonNullable<Scene['answers']> = {
   [list]: rows,
   '/api/admin/desk/people': [
     { ...owner, role: 'setter', isActive: true },
