@@ -71,17 +71,20 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   await expectSeen(page.getByRole('heading', { name: 'You are signed in' }));
   await expectSeen(page.getByText('As ines@setter.example, a setter.'));
   await page.getByRole('link', { name: 'Open the back office' }).click();
-  await expectPath(page, '/admin-portal?section=leads');
+  await expectPath(page, '/admin-portal?section=desk');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const rail = page.getByRole('navigation', { name: 'Back office' });
   await expectSoon(() => rail.getByRole('link').allTextContents()).toEqual([
+    expect.stringMatching(/^Desk/),
     'Appointments',
     expect.stringMatching(/^Leads/),
     expect.stringMatching(/^Homepage leads/),
     expect.stringMatching(/^Landing leads/),
     'Settings',
   ]);
+  await expectSeen(page.getByRole('heading', { name: 'Desk' }));
+  await rail.getByRole('link', { name: /^Leads/ }).click();
   await expectSeen(page.getByRole('heading', { name: 'Leads' }));
   await expectGone(page.getByRole('button', { name: /Export/ }));
   await expectGone(page.getByRole('radio', { name: 'Removed' }));
@@ -120,8 +123,8 @@ it('an owner invites a setter, who accepts on a phone, books, and sees neither m
   }
   await page.goto('/admin-portal?section=settings&tab=rules');
   await expectSeen(page.getByRole('heading', { name: 'This is for owners' }));
-  await page.getByRole('link', { name: 'Go to leads' }).click();
-  await expectPath(page, '/admin-portal?section=leads');
+  await page.getByRole('link', { name: 'Go to the desk' }).click();
+  await expectPath(page, '/admin-portal?section=desk');
   expectNoProblems(ines);
 
   // A used link says so.

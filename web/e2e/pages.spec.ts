@@ -126,6 +126,8 @@ describe('pages', () => {
           '/admin-portal',
           '/admin-portal?section=create-client',
           '/admin-portal?section=appointments',
+          '/admin-portal?section=desk',
+          '/admin-portal?section=desk&view=later',
           '/admin-portal?section=leads',
           '/admin-portal?section=settings',
           '/admin-client-management',

@@ -1,6 +1,7 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { listDesk } from '@setter/contracts/desk/desk-list';
 import { listInvoices } from '@setter/contracts/invoices/invoices';
 import { asksForPage } from '@setter/contracts/list-query';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
@@ -11,6 +12,7 @@ import type { Page } from 'playwright-core';
 const lists = [
   listAppointments,
   listClients,
+  listDesk,
   listInvoices,
   listLeads,
   listPayments,

@@ -4,6 +4,7 @@ import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
 import { accessLogScenes } from './scenes-admin-access-log.ts';
 import { claimScenes } from './scenes-admin-claims.ts';
+import { deskScenes } from './scenes-admin-desk.ts';
 import { landingPageScenes } from './scenes-admin-landing-pages.ts';
 import { mailScenes } from './scenes-admin-mail.ts';
 import { moneyScenes } from './scenes-admin-money.ts';
@@ -283,6 +284,7 @@ const systemScenes: readonly Scene[] = [
 /** The back office: full, empty, filtered to nothing, with a network that fails, and with its dialogs open. */
 export const adminScenes: readonly Scene[] = [
   ...clientScenes,
+  ...deskScenes,
   ...leadScenes,
   ...appointmentScenes,
   ...mailScenes,

@@ -9,6 +9,7 @@ const card = 'card data is never kept';
 /** Forms of more than two fields that call no `useDraft`, and why. */
 const others: Readonly<Record<string, string>> = {
   'components/own-password-form.tsx': passwords,
+  'features/admin-desk/plan-dialog.tsx': 'one time, chosen while a person is on the phone',
   'features/credits/sandbox-card.tsx': card,
   'features/credits/stripe-card.tsx': card,
   'features/identity/invitation.tsx': passwords,

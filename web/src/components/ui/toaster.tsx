@@ -17,6 +17,7 @@ export function Toaster() {
   return (
     <div
       data-print="none"
+      data-toaster
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6 max-sm:in-[:root:has([role=dialog])]:top-3 max-sm:in-[:root:has([role=dialog])]:bottom-auto max-lg:in-[:root:has([data-sheet=right])]:top-19! max-lg:in-[:root:has([data-sheet=right])]:bottom-auto lg:in-[:root:has([data-sheet=right])]:right-[calc(var(--container-sheet)+24px)]"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
@@ -61,6 +62,7 @@ function Toast({ message }: { readonly message: ToastMessage }) {
             message.action?.onPress();
             dismissToast();
           }}
+          data-key={message.action.keyName}
           className="h-8 rounded-block px-2.5 text-label font-strong underline underline-offset-3 outline-surface hover:bg-surface/15"
         >
           {message.action.label}

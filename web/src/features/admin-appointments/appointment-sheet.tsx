@@ -15,6 +15,7 @@ import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { greetingName, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
+import type { BookingCall } from './form-values.ts';
 import { LockedPreview } from './locked-preview.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
@@ -23,9 +24,13 @@ interface AppointmentSheetProps {
   readonly appointment: AdminAppointment | null;
   /** The lead for whom a new one is made. */
   readonly lead: Lead | null;
+  /** In which it is booked, when that was a call. */
+  readonly call?: BookingCall;
   /** The client that a new one is for, unless another is chosen. */
   readonly clientId: number | null;
   readonly onClose: () => void;
+  /** In place of `onClose`, once it is saved. */
+  readonly onSaved?: () => void;
   /** Above the fields: the state of the appointment. */
   readonly head?: ReactNode;
   /** Dialogs that open on top. */
@@ -38,12 +43,14 @@ const formId = 'appointment';
 export function AppointmentSheet({
   appointment,
   lead,
+  call,
   clientId,
   onClose,
+  onSaved = onClose,
   head,
   children,
 }: AppointmentSheetProps) {
-  const form = useAppointmentForm({ appointment, lead, clientId, onSaved: onClose });
+  const form = useAppointmentForm({ appointment, lead, call: call ?? null, clientId, onSaved });
   const [leaving, setLeaving] = useState(false);
   const clientName = useGreetingName(form.values.clientId, appointment);
   const leave = () => {

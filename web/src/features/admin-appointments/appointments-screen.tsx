@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { offerBookingForm } from '../../components/booking-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -27,6 +28,8 @@ import { BackLinks } from './back-links.tsx';
 const OpenAppointment = lazy(() =>
   import('./open-appointment.tsx').then((module) => ({ default: module.OpenAppointment })),
 );
+
+offerBookingForm(() => import('./open-appointment.tsx').then((module) => module.LeadBooking));
 
 interface AppointmentsScreenProps {
   readonly search: AppointmentsSearch;

@@ -30,6 +30,12 @@ describe('a new appointment', () => {
     });
   });
 
+  it('carries the call in which its lead was booked', () => {
+    const call = { note: 'Second loan', direction: 'out', startedAt: null, override: null } as const;
+    expect(scheduleBody(filled, id, null, call)).toMatchObject({ leadId: id, call });
+    expect(scheduleBody(filled, id)).not.toHaveProperty('call');
+  });
+
   it('needs client, title and start time', () => {
     expect(Object.keys(errorsOf(newValues(null, null)))).toEqual(['clientId', 'title', 'startTime']);
     expect(errorsOf(filled)).toEqual({});

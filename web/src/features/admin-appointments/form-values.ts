@@ -9,6 +9,9 @@ import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { fromWallClock, toWallClock } from '../../lib/time/wall-clock.ts';
 
+/** The call in which an appointment is made. */
+export type BookingCall = NonNullable<BodyOf<typeof scheduleAppointment>['call']>;
+
 /** What the form holds: texts as typed, the time as a clock of the business shows it. */
 export interface FormValues {
   readonly clientId: number | null;
@@ -144,6 +147,7 @@ export function scheduleBody(
   leadId: string | null,
   /** Of the question that was read out. */
   consentVersion: number | null = null,
+  call: BookingCall | null = null,
 ): BodyOf<typeof scheduleAppointment> | null {
   const instants = instantsOf(values);
   if (instants === null || values.clientId === null) return null;
@@ -154,6 +158,7 @@ export function scheduleBody(
     ...details(values),
     ...(values.prospectConsent && consentVersion !== null && { consentVersion }),
     leadId,
+    ...(call === null ? {} : { call }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { BookingFormProps } from '../../components/booking-form.ts';
 import { appointmentQuery, leadQuery } from '../../lib/api/admin-queries.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import type { Act } from './appointment-menu.tsx';
@@ -108,5 +109,20 @@ export function OpenAppointment({
     >
       {dialog}
     </AppointmentSheet>
+  );
+}
+
+/** The form of an appointment that is made for a lead in a call. */
+export function LeadBooking({ lead, call, onSaved, onClose }: BookingFormProps) {
+  return (
+    <AppointmentSheet
+      key={lead.id}
+      appointment={null}
+      lead={lead}
+      call={call}
+      clientId={null}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   );
 }

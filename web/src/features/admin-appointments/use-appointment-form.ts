@@ -5,7 +5,7 @@ import { useDraft } from '../../components/forms/use-draft.ts';
 import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import type { BookingCall, FormValues } from './form-values.ts';
 import { usePassOn } from './pass-on.ts';
 import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';
 import { rebase } from './rebase.ts';
@@ -13,6 +13,7 @@ import { rebase } from './rebase.ts';
 interface AppointmentFormInput {
   readonly appointment: AdminAppointment | null;
   readonly lead: Lead | null;
+  readonly call: BookingCall | null;
   readonly clientId: number | null;
   readonly onSaved: () => void;
 }
@@ -25,7 +26,7 @@ const required = ['clientId', 'title', 'startTime'];
  * What the form holds and how it is sent. It follows the stored appointment as that changes under it, and may be sent by
  * either of two calls: its state is its own.
  */
-export function useAppointmentForm({ appointment, lead, clientId, onSaved }: AppointmentFormInput) {
+export function useAppointmentForm({ appointment, lead, call, clientId, onSaved }: AppointmentFormInput) {
   const [base, setBase] = useState(appointment);
   const [initial, setInitial] = useState(() =>
     appointment === null ? newValues(clientId, lead) : valuesOf(appointment),
@@ -87,7 +88,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
       onError: failed,
     };
     if (base === null) {
-      const body = scheduleBody(values, lead?.id ?? null, passOn?.version ?? null);
+      const body = scheduleBody(values, lead?.id ?? null, passOn?.version ?? null, call);
       if (body !== null) schedule.mutate(body, settled);
     } else {
       const body = updateBody(base, values);

@@ -1,13 +1,17 @@
 import type { AdminFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { clientQuery } from '../../lib/api/admin-queries.ts';
 import { credits } from '../../lib/texts/money.ts';
 import { isAhead } from './claim-texts.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { useApprove } from './mutations.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
+
+// Not of the first load: it comes with the first press.
+const DeclineDialog = lazy(() =>
+  import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
+);
 
 interface DecisionButtonsProps {
   readonly claim: AdminFairCredit;
@@ -71,7 +75,9 @@ export function DecisionButtons({ claim, now, onOvertaken }: DecisionButtonsProp
         <Key>A</Key>
       </Button>
       {declining && (
-        <DeclineDialog claim={claim} onClose={() => setDeclining(false)} onOvertaken={onOvertaken} />
+        <Suspense>
+          <DeclineDialog claim={claim} onClose={() => setDeclining(false)} onOvertaken={onOvertaken} />
+        </Suspense>
       )}
     </div>
   );

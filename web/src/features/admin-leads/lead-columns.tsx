@@ -5,9 +5,10 @@ import { Button } from '../../components/ui/button.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
+import { leadStatusLabels, leadStatusTones } from '../../lib/texts/leads.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
-import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
+import { sourceLabels } from './lead-texts.ts';
 
 export interface LeadActions {
   /** Whether pages may be opened that leads came from. */
@@ -120,8 +121,8 @@ export const leadColumns = (
       id: 'status',
       header: 'Status',
       cell: (lead) => (
-        <Badge tone={statusTones[lead.status]} plain>
-          {statusLabels[lead.status]}
+        <Badge tone={leadStatusTones[lead.status]} plain>
+          {leadStatusLabels[lead.status]}
         </Badge>
       ),
     },

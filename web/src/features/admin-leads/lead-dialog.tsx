@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { pathOf } from '../../lib/api/api.ts';
+import { leadStatusLabels } from '../../lib/texts/leads.ts';
 import { isErased, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { useIsSetter } from '../../lib/sessions/use-role.ts';
@@ -17,7 +18,7 @@ import { Enquiries } from './enquiries.tsx';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { EraseLead } from './erase-lead.tsx';
 import { Fact } from './fact.tsx';
-import { formatDateAndTime, sourceLabels, statusLabels } from './lead-texts.ts';
+import { formatDateAndTime, sourceLabels } from './lead-texts.ts';
 import { useChangeLead, useRestoreLeads } from './mutations.ts';
 
 interface LeadDialogProps {
@@ -101,11 +102,11 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           value={lead.status}
           disabled={change.isPending}
           onChange={(status) => change.mutate({ id: lead.id, status })}
-          segments={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+          segments={leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] }))}
         />
       )}
       <dl className="grid gap-2.5 text-label not-first:mt-5">
-        {isErased(lead.name) && <Fact label="Status">{statusLabels[lead.status]}</Fact>}
+        {isErased(lead.name) && <Fact label="Status">{leadStatusLabels[lead.status]}</Fact>}
         {!hasSeveral &&
           texts.map(({ label, text }, index) => (
             <Fact key={`${index} ${label}`} label={label}>

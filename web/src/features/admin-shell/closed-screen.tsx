@@ -24,8 +24,8 @@ export function ClosedScreen({ to, email, role }: ClosedScreenProps) {
         }
         subtitle={`You are signed in as ${email}, ${withArticle[role]}.`}
       />
-      <LinkButton to="/admin-portal" search={portalSearch(role === 'setter' ? { section: 'leads' } : {})}>
-        {role === 'setter' ? 'Go to leads' : 'Go to clients'}
+      <LinkButton to="/admin-portal" search={portalSearch(role === 'setter' ? { section: 'desk' } : {})}>
+        {role === 'setter' ? 'Go to the desk' : 'Go to clients'}
       </LinkButton>
     </>
   );

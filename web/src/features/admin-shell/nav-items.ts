@@ -6,6 +6,7 @@ import {
   ChartColumn,
   Coins,
   Eye,
+  Headset,
   CreditCard,
   House,
   Inbox,
@@ -64,6 +65,13 @@ export const navGroups: readonly NavGroup[] = [
   {
     title: null,
     items: [
+      {
+        label: 'Desk',
+        icon: Headset,
+        to: '/admin-portal',
+        section: 'desk',
+        words: 'calls due retries',
+      },
       { label: 'Clients', icon: Users, to: '/admin-portal', section: 'clients', words: 'credits balance' },
       {
         label: 'Create client',

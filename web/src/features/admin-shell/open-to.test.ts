@@ -5,8 +5,9 @@ import { allNavItems } from './nav-items.ts';
 const labelsFor = (role: Parameters<typeof isOpenTo>[0]) =>
   allNavItems.filter((item) => isOpenTo(role, item.to, item)).map(({ label }) => label);
 
-it('opens leads, appointments and the own settings to setters', () => {
+it('opens the desk, leads, appointments and the own settings to setters', () => {
   expect(labelsFor('setter')).toEqual([
+    'Desk',
     'Appointments',
     'Leads',
     'Homepage leads',

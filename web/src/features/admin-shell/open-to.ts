@@ -2,6 +2,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 
 /** Sections of the portal that are open to setters. */
 const setterSections: readonly unknown[] = [
+  'desk',
   'appointments',
   'leads',
   'homepage-leads',

@@ -13,3 +13,15 @@ it('leads from the address that the rules had to their tab', () => {
     tab: 'rules',
   });
 });
+
+it('reads what the desk shows and of whom, and of no other section', () => {
+  const owner = '2f0c3a52-6d0d-4e0c-9d1e-0b1c2d3e4f50';
+  expect(portalSearch({ section: 'desk', view: 'later', owner, open: owner })).toEqual({
+    section: 'desk',
+    view: 'later',
+    owner,
+    open: owner,
+  });
+  expect(portalSearch({ section: 'desk', view: 'due', owner: 'theirs' })).toEqual({ section: 'desk' });
+  expect(portalSearch({ section: 'leads', view: 'later', owner: 'mine' })).toEqual({ section: 'leads' });
+});

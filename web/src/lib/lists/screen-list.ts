@@ -13,6 +13,8 @@ export interface ScreenList<C extends ListCall, S extends ListSearch> {
   readonly input?: (search: S, now: Date) => ListInput<C>;
   /** The order without one in the address, when it is not the list's own. */
   readonly defaultSort?: (search: S) => string;
+  /** How often it is read again while it is seen, in milliseconds, when that is not as often as others. */
+  readonly every?: number;
 }
 
 /** One page of a list, as it is asked of the server. */
@@ -52,7 +54,10 @@ export function inputOf<C extends Call>({ q, sort, input }: Omit<ListView<C>, 'p
 export const viewQuery = <C extends ListCall, S extends ListSearch>(
   list: ScreenList<C, S>,
   view: ListView<C>,
-) => listQuery(list.call, inputOf(view), view.page, list.pageSize);
+) => ({
+  ...listQuery(list.call, inputOf(view), view.page, list.pageSize),
+  ...(list.every === undefined ? {} : { refetchInterval: list.every }),
+});
 
 /** Options of the page that the address of a screen shows, for its route. */
 export const firstPage = <C extends ListCall, S extends ListSearch>(list: ScreenList<C, S>, search: S) =>

@@ -10,7 +10,12 @@ export interface ToastMessage {
   /** Destructive ones are red and announced at once. */
   readonly tone: 'plain' | 'destructive';
   /** Such as Undo. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly onPress: () => void;
+    /** The key that does the same, beside the label. */
+    readonly keyName?: string;
+  };
   /** Milliseconds; hovering and focus pause it. */
   readonly duration: number;
 }

@@ -16,10 +16,16 @@ export const Route = createFileRoute('/_admin/admin-portal')({
   beforeLoad: ({ context, search }) => {
     // The first section, clients, is closed to them.
     if (context.admin.role === 'setter' && search.section === undefined)
-      throw redirect({ to: '/admin-portal', search: portalSearch({ section: 'leads' }), replace: true });
+      throw redirect({ to: '/admin-portal', search: portalSearch({ section: 'desk' }), replace: true });
   },
   loader: prefetchFirstPage,
-  head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: `${match.search.section === 'desk' ? 'Desk' : 'Admin Portal'} | ${match.context.site.brand.name}`,
+      },
+    ],
+  }),
   component: Page,
 });
 
@@ -35,6 +41,10 @@ const PeopleSection = lazy(() =>
     default: module.PeopleSection,
   })),
 );
+// The desk is loaded by itself: it shares little with the other sections.
+const DeskScreen = lazy(() =>
+  import('../../features/admin-desk/desk-screen.tsx').then((module) => ({ default: module.DeskScreen })),
+);
 const DeskSettingsTab = lazy(() =>
   import('../../features/admin-desk-settings/desk-settings-tab.tsx').then((module) => ({
     default: module.DeskSettingsTab,
@@ -45,10 +55,16 @@ const RulesEditor = lazy(() =>
 );
 
 function Page() {
-  const { admin } = Route.useRouteContext();
+  const { admin, site } = Route.useRouteContext();
   const search = Route.useSearch();
   const onSearch = useOnSearch(Route.fullPath, portalSearch);
   switch (search.section) {
+    case 'desk':
+      return (
+        <Suspense>
+          <DeskScreen search={search} onSearch={onSearch} self={admin} brand={site.brand.name} />
+        </Suspense>
+      );
     case 'create-client':
       return <CreateClientSection />;
     case 'appointments':

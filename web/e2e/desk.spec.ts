@@ -1,0 +1,167 @@
+import { listDesk } from '@setter/contracts/desk/desk-list';
+import { contact } from '@setter/contracts/leads/contact';
+import { getLead } from '@setter/contracts/leads/manage-leads';
+import { withBrowser } from '@setter/testing/browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newApi } from './support/api.ts';
+import { unique } from './support/arrange.ts';
+import {
+  expectGone,
+  expectNoProblems,
+  expectPath,
+  expectSeen,
+  expectSoon,
+  expectToast,
+} from './support/expectations.ts';
+import { withOwnSetter } from './support/own-setter.ts';
+
+/** Of its own: who waits there. */
+const setter = withOwnSetter();
+const person = withBrowser();
+
+const asOwner = async (width: 360 | 1440 = 1440) => {
+  const someone = await person({ url: setter().app.url, width });
+  const answer = await someone.context.request.post('/api/admin/login', { data: setter().app.admin });
+  expect(answer.status()).toBe(200);
+  // What dials is not on this machine: what it would be given is kept.
+  await someone.page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      document.documentElement.dataset['dialled'] = link.getAttribute('href') ?? '';
+    });
+  });
+  return someone;
+};
+
+/** An enquiry from New Zealand, where the hours of the office count, so that the day decides nothing else. */
+async function anEnquiry(name: string): Promise<string> {
+  const email = `${unique('desk')}@torrens.example`;
+  await newApi(setter().app.url)(contact, {
+    body: { name, email, phone: '+64 21 123 4567', company: 'Torrens Finance', industry: 'finance-mortgage' },
+  });
+  const find = async () =>
+    (await setter().api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
+  await expectSoon(async () => (await find()) !== undefined).toBe(true);
+  return (await find()) ?? '';
+}
+const leadOf = (id: string) => setter().api(getLead, { params: { id } });
+const rowOf = (page: Page, name: string) => page.locator('[data-desk-row]').filter({ hasText: name });
+const panel = (page: Page, name: string) => page.getByRole('article', { name });
+/** Whatever the hour is: says why when it is asked. */
+async function saysWhy(page: Page, button: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const asks = dialog.getByRole('button', { name: button });
+  const done = page.getByText(/no answer\. Again/);
+  await Promise.race([asks.waitFor(), done.waitFor()]);
+  if (await asks.isVisible()) await asks.click();
+}
+
+it('an enquiry is called, tried again, taken back and promised, all by keyboard', async () => {
+  const id = await anEnquiry('Alana Whitlock');
+  const owner = await asOwner();
+  const { page } = owner;
+  await page.goto('/admin-portal?section=desk');
+  await expectSeen(panel(page, 'Alana Whitlock'));
+  await expectSoon(() => page.title()).toMatch(/^\(1\) Desk \| /);
+  const keys = page.keyboard;
+
+  await keys.press('n');
+  await keys.type('Rang twice, 8 rings');
+  expect((await leadOf(id)).status).toBe('new');
+  await keys.press('Escape');
+  await keys.press('1');
+  await saysWhy(page, /^Record it$/);
+  await expectSeen(page.getByText(/^Alana Whitlock, no answer\. Again /));
+  await expectSoon(async () => (await leadOf(id)).lastOutcome).toBe('no_answer');
+  expect(await leadOf(id)).toMatchObject({ status: 'contacted', attempt: 1, waitingSince: null });
+  await expectGone(rowOf(page, 'Alana Whitlock'));
+
+  await keys.press('u');
+  await expectToast(page, ['Alana Whitlock is as before the call.']);
+  expect(await leadOf(id)).toMatchObject({ status: 'new', attempt: 0 });
+  await expectSeen(rowOf(page, 'Alana Whitlock'));
+  await expectPath(page, new RegExp(`open=${id}`));
+
+  await keys.press('3');
+  const dialog = page.getByRole('dialog', { name: 'When shall we call?' });
+  const when = dialog.getByLabel('When');
+  await expectSoon(() => when.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keys.type('soon');
+  await keys.press('Enter');
+  await expectSeen(dialog.getByText('We do not understand that. Try “tomorrow 2pm”.'));
+  await when.fill('mon 10am');
+  await keys.press('Enter');
+  const asked = dialog.getByRole('checkbox', { name: /Alana asked for this time/ });
+  await Promise.race([asked.waitFor(), dialog.waitFor({ state: 'hidden' })]);
+  if (await asked.isVisible()) {
+    await asked.click();
+    await dialog.getByRole('button', { name: /^Promise it/ }).click();
+  }
+  await expectGone(dialog);
+  await expectSoon(async () => (await leadOf(id)).promised).toBe(true);
+  await page.getByRole('tab', { name: /^Later/ }).click();
+  await expectSeen(rowOf(page, 'Alana Whitlock').getByText('10:00 AM'));
+  expectNoProblems(owner);
+});
+
+it('calling takes a free lead first, and the keys do nothing in fields or once they are off', async () => {
+  const id = await anEnquiry('Ben Castellano');
+  const owner = await asOwner();
+  const { page } = owner;
+  await page.goto(`/admin-portal?section=desk&open=${id}`);
+  await expectSeen(panel(page, 'Ben Castellano'));
+  await page.keyboard.press('/');
+  await page.keyboard.type('cas5');
+  await expectPath(page, /q=cas5/);
+  await expectSeen(page.getByText('No lead matches “cas5”.'));
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  expect((await leadOf(id)).status).toBe('new');
+
+  await page.goto(`/admin-portal?section=desk&open=${id}`);
+  await expectSeen(panel(page, 'Ben Castellano'));
+  const dialled = () => page.evaluate(() => document.documentElement.dataset['dialled']);
+  await page.keyboard.press('c');
+  await Promise.race([
+    page.getByRole('dialog').waitFor(),
+    page.locator('html[data-dialled]').waitFor({ state: 'attached' }),
+  ]);
+  if ((await dialled()) === undefined) await page.getByRole('button', { name: 'Record and call' }).click();
+  await expectSoon(dialled).toBe('tel:+64211234567');
+  await expectSoon(async () => (await leadOf(id)).owner !== null).toBe(true);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  await expectGone(sheet);
+  for (const key of ['1', '8', 'a', '?']) await page.keyboard.press(key);
+  await page.reload();
+  await expectSeen(panel(page, 'Ben Castellano'));
+  await page.keyboard.press('5');
+  expect(await leadOf(id)).toMatchObject({ status: 'new', lastOutcome: null });
+  await page
+    .getByRole('group', { name: 'What came of the call' })
+    .getByRole('button', { name: 'Not interested' })
+    .click();
+  await expectSoon(async () => (await leadOf(id)).reason).toBe('not_interested');
+  expectNoProblems(owner);
+});
+
+it('on a phone a row opens a page of its own, and never again asks first', async () => {
+  const id = await anEnquiry('Harriet Quill');
+  const owner = await asOwner(360);
+  const { page } = owner;
+  await page.goto('/admin-portal?section=desk');
+  await rowOf(page, 'Harriet Quill').click();
+  await expectSeen(panel(page, 'Harriet Quill'));
+  await panel(page, 'Harriet Quill').getByRole('button', { name: 'Never again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Never contact Harriet Quill again?' });
+  await expectSeen(dialog.getByText(/^\+64 21 123 4567 and .* go on our own list/));
+  expect((await leadOf(id)).status).toBe('new');
+  await dialog.getByRole('button', { name: 'Never contact again' }).click();
+  await expectSoon(async () => (await leadOf(id)).reason).toBe('do_not_contact');
+  expectNoProblems(owner);
+});
