@@ -33,6 +33,7 @@ const fieldsOf = (call: string, fields: readonly string[]) => fields.map((field)
 /** All fields of several lines. */
 const severalLines = [
   'POST /api/admin/leads message',
+  'POST /api/admin/appointments call note',
   'POST /api/admin/leads/{id}/calls note',
   'POST /api/admin/leads/{id}/notes text',
   ...fieldsOf('POST /api/contact', ['message']),

@@ -14,10 +14,10 @@ export const may = z.object({
   until: instant().nullable(),
 });
 
-export const deskRow = lead.extend({ may });
+const deskRow = lead.extend({ may });
 export type DeskRow = z.infer<typeof deskRow>;
 
-export const deskViews = ['due', 'later', 'old', 'unplanned', 'confirm'] as const;
+const deskViews = ['due', 'later', 'old', 'unplanned', 'confirm'] as const;
 export type DeskView = (typeof deskViews)[number];
 
 const owners = z.union([z.enum(['all', 'mine', 'free']), z.uuid()]);

@@ -1,7 +1,7 @@
 import { callOutcomes } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, optionalLines, optionalText, requiredLines } from '../fields.ts';
+import { instant, requiredLines } from '../fields.ts';
 import { lead } from '../leads/manage-leads.ts';
 import { bookingCall, noteLimits, override } from './booking-call.ts';
 

@@ -24,8 +24,7 @@ import {
 import { defineList } from '../list-query.ts';
 
 /** How the calls of the desk are grouped. */
-export const deskGroups = ['new', 'promised', 'retry'] as const;
-export type DeskGroup = (typeof deskGroups)[number];
+const deskGroups = ['new', 'promised', 'retry'] as const;
 
 const longestMessage = 5000;
 const detailLimits = { name: 200, email: longestEmail, phone: 50, company: 200, industry: 200 } as const;

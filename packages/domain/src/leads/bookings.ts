@@ -8,7 +8,7 @@ export const bookingName = (appointmentId: string): BookingName => `booking ${ap
 export type Bookings = { readonly [name: BookingName]: SealedAppointment };
 
 /** Whether it is still to be held: it has not begun, and was neither cancelled, completed nor deleted. */
-export const isToCome = (appointment: SealedAppointment, now: string): boolean => {
+const isToCome = (appointment: SealedAppointment, now: string): boolean => {
   const facts: AppointmentFacts | undefined = known(appointment);
   if (facts === undefined || facts.status === 'cancelled' || facts.status === 'completed') return false;
   return isBefore(now, facts.startTime);

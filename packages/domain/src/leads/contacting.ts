@@ -49,7 +49,7 @@ export const reachedOutcomes: readonly CallOutcome[] = [
   'do_not_contact',
 ];
 const reached: ReadonlySet<CallOutcome> = new Set(reachedOutcomes);
-export const isReached = (outcome: CallOutcome): boolean => reached.has(outcome);
+const isReached = (outcome: CallOutcome): boolean => reached.has(outcome);
 
 const nothingPlanned = { attempt: 0, nextCallAt: null, promised: false } as const;
 

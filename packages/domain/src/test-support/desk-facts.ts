@@ -28,7 +28,7 @@ export const further = (submittedAt: string): LeadEvent => ({
   type: 'LeadSubmissionAdded',
   data: { leadId, ...submission, submittedAt },
 });
-export const command: CallLead = {
+const command: CallLead = {
   type: 'CallLead',
   ...rules,
   callId: id(81),

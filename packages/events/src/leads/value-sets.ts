@@ -31,8 +31,7 @@ export const lostReasons = [
 export type LostReason = (typeof lostReasons)[number];
 
 /** How it was booked: by an appointment here, or somewhere else. */
-export const bookedReasons = ['appointment', 'booked_elsewhere'] as const;
-export type BookedReason = (typeof bookedReasons)[number];
+const bookedReasons = ['appointment', 'booked_elsewhere'] as const;
 // Marked as pure, since a spread would stay in what the contact page loads.
 export const statusReasons = /* @__PURE__ */ (() => [...lostReasons, ...bookedReasons] as const)();
 export type StatusReason = (typeof statusReasons)[number];
@@ -47,7 +46,6 @@ export type AssignCause = (typeof assignCauses)[number];
 
 /** Why it has none any more: given back, not called in time, or its owner left. */
 export const releaseCauses = ['given_back', 'not_contacted', 'left'] as const;
-export type ReleaseCause = (typeof releaseCauses)[number];
 
 /** What became of the appointment of a lead that is called again. */
 export const reopenCauses = ['cancelled', 'removed', 'missed'] as const;

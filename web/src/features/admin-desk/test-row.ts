@@ -3,6 +3,7 @@ import type { DeskRow } from '@setter/contracts/desk/desk-list';
 /** A row of the desk as the server returns it, for specifications: an enquiry of Perth that waits. */
 export const testRow = (change: Partial<DeskRow> = {}): DeskRow => ({
   id: 'mei-ling',
+  clientId: null,
   name: 'Mei-Ling Foo',
   email: 'meiling.foo@westport.example',
   phone: '0491 570 157',
