@@ -58,7 +58,7 @@ const eventsOf = async (leadId: string) => {
 };
 
 describe('a day at the desk', () => {
-  it('an enquiry stands first at once, has no answer, comes back at its time, is booked and leaves in one append', async () => {
+  it('an enquiry is first at once, has no answer, comes back at its time, is booked and leaves in one append', async () => {
     const { admin, signIn, desk } = await office();
     await toCallingTime();
     await signIn();

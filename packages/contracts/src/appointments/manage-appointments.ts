@@ -32,12 +32,13 @@ const limits = {
   clientPhone: 50,
   notes: 5000,
 } as const;
-const zoomLink = optionalText(limits.zoomLink).refine(
-  (value) => value === null || /^https:\/\/\S+$/.test(value),
-  'The Zoom link must start with https://.',
-);
+const zoomLink = /* @__PURE__ */ (() =>
+  optionalText(limits.zoomLink).refine(
+    (value) => value === null || /^https:\/\/\S+$/.test(value),
+    'The Zoom link must start with https://.',
+  ))();
 
-const details = {
+const details = /* @__PURE__ */ (() => ({
   teaser: optionalLines(limits.teaser),
   description: optionalLines(limits.description),
   location: optionalText(limits.location),
@@ -46,7 +47,7 @@ const details = {
   clientEmail: optionalEmail(),
   clientPhone: optionalText(limits.clientPhone),
   notes: optionalLines(limits.notes),
-};
+}))();
 
 const times = (value: { startTime?: string | undefined; endTime?: string | undefined }) =>
   value.startTime === undefined || value.endTime === undefined || value.startTime < value.endTime;

@@ -46,7 +46,7 @@ export const username = () =>
 export const clientPassword = newPassword;
 
 /** Each as null where there is none. */
-export const clientDetails = {
+export const clientDetails = /* @__PURE__ */ (() => ({
   email: optionalEmail(),
   firstName: optionalText(clientDetailLimits.firstName),
   lastName: optionalText(clientDetailLimits.lastName),
@@ -55,10 +55,10 @@ export const clientDetails = {
   businessWebsite: optionalText(clientDetailLimits.businessWebsite),
   industry: optionalText(clientDetailLimits.industry),
   abn: optionalAbn(),
-};
+}))();
 
 /** Of a new client, of whom nothing need be known. */
-export const newClientDetails = {
+export const newClientDetails = /* @__PURE__ */ (() => ({
   email: clientDetails.email.default(null),
   firstName: clientDetails.firstName.default(null),
   lastName: clientDetails.lastName.default(null),
@@ -67,4 +67,4 @@ export const newClientDetails = {
   businessWebsite: clientDetails.businessWebsite.default(null),
   industry: clientDetails.industry.default(null),
   abn: clientDetails.abn.default(null),
-};
+}))();

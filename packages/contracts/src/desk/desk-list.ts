@@ -17,7 +17,7 @@ export const may = z.object({
 const deskRow = lead.extend({ may });
 export type DeskRow = z.infer<typeof deskRow>;
 
-const deskViews = ['due', 'later', 'old', 'unplanned', 'confirm'] as const;
+export const deskViews = ['due', 'later', 'old', 'unplanned', 'confirm'] as const;
 export type DeskView = (typeof deskViews)[number];
 
 const owners = z.union([z.enum(['all', 'mine', 'free']), z.uuid()]);

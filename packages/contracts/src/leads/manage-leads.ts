@@ -30,17 +30,17 @@ const longestMessage = 5000;
 const detailLimits = { name: 200, email: longestEmail, phone: 50, company: 200, industry: 200 } as const;
 
 /** What an admin types of a person. */
-const leadDetails = {
+const leadDetails = /* @__PURE__ */ (() => ({
   name: optionalText(detailLimits.name),
   email: optionalEmail(),
   phone: optionalText(detailLimits.phone),
   company: optionalText(detailLimits.company),
   industry: optionalText(detailLimits.industry),
   state: z.enum(australianStates).nullable(),
-};
+}))();
 
 /** What a visitor sends with one form. */
-const enquiryTexts = {
+const enquiryTexts = /* @__PURE__ */ (() => ({
   name: personalText.nullable(),
   email: personalText.nullable(),
   phone: personalText.nullable(),
@@ -53,7 +53,7 @@ const enquiryTexts = {
     medium: personalText.nullable(),
     campaign: personalText.nullable(),
   }),
-};
+}))();
 
 /** The texts are those of the first enquiry, as they were edited since; `leadEnquiries` answers what was sent. */
 export const lead = z.object({

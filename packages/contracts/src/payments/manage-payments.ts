@@ -39,51 +39,52 @@ const payment = z.object({
 });
 export type PaymentItem = z.infer<typeof payment>;
 
-const details = payment.extend({
-  /** The card provider's PaymentIntent. */
-  intentId: z.string(),
-  /** What was paid back so far, and the credits that went with it. */
-  refundedCents: z.int(),
-  refundedCredits: z.int(),
-  /** What a refund of 1, 2, … of the refundable credits pays back, integer cents. */
-  refundAmounts: z.array(z.int()),
-  /** Of a held payment: credits at the price that was ordered, and what they leave. Null in another currency. */
-  receivedPaysFor: z
-    .object({
-      credits: z.int(),
-      leftCents: z.int(),
-      /** What the first credit of the order costs. */
-      creditCents: z.int(),
-    })
-    .nullable(),
-  /** Oldest first. `by`: an admin's name, `Card provider`, or `Setter`. */
-  history: z.array(
-    z.object({ at: instant(), what: z.string(), by: personalText, detail: personalText.nullable() }),
-  ),
-  /** Why it is held: what was expected and what arrived. */
-  review: z.object({ expected: money, received: money }).nullable(),
-  /** The open dispute, else the last one. */
-  dispute: z
-    .object({
-      id: z.string(),
-      reason: z.string(),
-      amountCents: z.int(),
-      /** Unspent credits that are frozen while it is open; those that were removed when it was lost. */
-      credits: z.int(),
-      evidenceDueBy: instant().nullable(),
-      status: z.enum(['open', 'won', 'lost']),
-    })
-    .nullable(),
-  /**
-   * Money that went back beyond the price of the credits that went with it, and how many credits it had bought that were
-   * spent before; null when there is none.
-   */
-  shortfall: z.object({ credits: z.int(), cents: z.int() }).nullable(),
-  /** Of the invoice and its adjustment notes, oldest first. */
-  documents: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'adjustment_note']) })),
-  /** Whether the card provider is the sandbox, whose disputes can be decided here. */
-  isSandbox: z.boolean(),
-});
+const details = /* @__PURE__ */ (() =>
+  payment.extend({
+    /** The card provider's PaymentIntent. */
+    intentId: z.string(),
+    /** What was paid back so far, and the credits that went with it. */
+    refundedCents: z.int(),
+    refundedCredits: z.int(),
+    /** What a refund of 1, 2, … of the refundable credits pays back, integer cents. */
+    refundAmounts: z.array(z.int()),
+    /** Of a held payment: credits at the price that was ordered, and what they leave. Null in another currency. */
+    receivedPaysFor: z
+      .object({
+        credits: z.int(),
+        leftCents: z.int(),
+        /** What the first credit of the order costs. */
+        creditCents: z.int(),
+      })
+      .nullable(),
+    /** Oldest first. `by`: an admin's name, `Card provider`, or `Setter`. */
+    history: z.array(
+      z.object({ at: instant(), what: z.string(), by: personalText, detail: personalText.nullable() }),
+    ),
+    /** Why it is held: what was expected and what arrived. */
+    review: z.object({ expected: money, received: money }).nullable(),
+    /** The open dispute, else the last one. */
+    dispute: z
+      .object({
+        id: z.string(),
+        reason: z.string(),
+        amountCents: z.int(),
+        /** Unspent credits that are frozen while it is open; those that were removed when it was lost. */
+        credits: z.int(),
+        evidenceDueBy: instant().nullable(),
+        status: z.enum(['open', 'won', 'lost']),
+      })
+      .nullable(),
+    /**
+     * Money that went back beyond the price of the credits that went with it, and how many credits it had bought that were
+     * spent before; null when there is none.
+     */
+    shortfall: z.object({ credits: z.int(), cents: z.int() }).nullable(),
+    /** Of the invoice and its adjustment notes, oldest first. */
+    documents: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'adjustment_note']) })),
+    /** Whether the card provider is the sandbox, whose disputes can be decided here. */
+    isSandbox: z.boolean(),
+  }))();
 export type PaymentDetails = z.infer<typeof details>;
 
 /** `q` is searched in the client's names, business and e-mail, in the payment's ids, and in the numbers of its documents. */

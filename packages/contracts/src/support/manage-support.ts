@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 import { instant, personalText, requiredLines, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
-const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]];
+const topics = /* @__PURE__ */ Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]];
 
 const supportReply = z.object({
   id: z.uuid(),

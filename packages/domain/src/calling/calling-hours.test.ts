@@ -82,7 +82,7 @@ describe('calling hours', () => {
     expect(narrow.why(of('NT'), at('2026-11-06T12:00:00+09:30'))).toEqual(['holiday']);
   });
 
-  it('the next instant is the first of all minutes at which nothing stands against a call', () => {
+  it('the next instant is the first of all minutes at which a call is permitted', () => {
     const instants = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-01T00:00:00Z') });
     const places = fc.subarray([...australianStates], { minLength: 1 });
     const minute = 60_000;
@@ -102,7 +102,7 @@ describe('calling hours', () => {
     );
   });
 
-  it('minutes between two instants are those at which nothing stands against a call', () => {
+  it('minutes between two instants are those at which a call is permitted', () => {
     const minute = 60_000;
     const instants = fc
       .integer({ min: at('2026-09-20T00:00:00Z') / minute, max: at('2026-12-31T00:00:00Z') / minute })

@@ -91,7 +91,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     return weekday === 6 ? hours.saturday : hours.weekday;
   };
 
-  /** What stands against a call at an instant, in the order in which it is told. */
+  /** Why a call is not permitted at an instant, in the order in which reasons are told. */
   const why = (where: Where, at: number): readonly TimeRefusal[] => {
     const found = new Set<TimeRefusal>();
     for (const { zone, state } of placesOf(where, businessZone)) {
@@ -165,7 +165,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     return Math.floor(open / 60_000);
   };
 
-  /** The instant by which so many minutes after another one all have permitted; in milliseconds. */
+  /** The instant by which all have permitted for that number of minutes since another one; in milliseconds. */
   const afterMinutes = (where: Where, from: number, minutes: number): number => {
     const places = placesOf(where, businessZone);
     let left = minutes * 60_000;

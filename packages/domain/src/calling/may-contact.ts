@@ -70,7 +70,7 @@ export const mayCallThere = (
   };
 };
 
-/** What stands against a call that does not pass with the time. */
+/** Why a call is not permitted, where that does not pass with the time. */
 export const lastingRefusals = (
   { needsRegister, lastEnquiryAt, contacts }: Pick<Placed, 'needsRegister' | 'lastEnquiryAt' | 'contacts'>,
   consentDays: number,

@@ -63,7 +63,7 @@ const refusals: Readonly<Record<ContactRefusal, RejectionTag>> = {
   outside_hours: 'OutsideHours',
 };
 
-/** What stands against contacting a lead at an instant, by the rules. */
+/** Why a lead may not be contacted at an instant, by the rules. */
 export const standsAgainst = (
   { phone, contacting }: KnownLead,
   { settings, timeZone, contacts, state }: DeskRules,

@@ -103,7 +103,7 @@ describe('tries without an answer', () => {
     expect(called(events)).toMatchObject({ attempt: 6, status: 'lost', reason: 'no_answer' });
   });
 
-  it('begin anew with an enquiry, which drops a retry and leaves a promise', () => {
+  it('begin again with an enquiry, which drops a retry and leaves a promise', () => {
     const tried = after([enquiry]);
     expect(contacting([...tried, further(at(60))])).toMatchObject({
       attempt: 0,
@@ -154,7 +154,7 @@ describe('what came of a call', () => {
     });
   });
 
-  it('they rang us: counts no try, ends the waiting and keeps the plan, also of somebody else', () => {
+  it('they rang us: counts no try, ends the waiting and keeps the plan, also of another owner', () => {
     const planned = after([enquiry], { outcome: 'call_back', nextCallAt: at(240) });
     const waits = [...planned, further(at(30))];
     const events = after(waits, { callId: id(82), adminId: dana, direction: 'in', now: at(40) });
@@ -257,7 +257,7 @@ describe('what the rules refuse', () => {
       why: ['outside_hours'],
       ...override,
     });
-    // Nothing stands against it: nothing is overridden.
+    // It is permitted: nothing is overridden.
     expect(called(after([enquiry], { override })).override).toBe(null);
   });
 

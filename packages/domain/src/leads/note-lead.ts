@@ -5,7 +5,7 @@ import type { Lead } from './state.ts';
 
 export type NoteLead = { readonly type: 'NoteLead'; readonly noteId: string; readonly text: string };
 
-/** Whoever has it: notes are open to everybody of the office. */
+/** Notes are open to everybody of the office, also where another has the lead. */
 export const noteLead = ({ noteId, text }: NoteLead, lead: Lead): Decided<LeadEvent> =>
   lead.status === 'known'
     ? { append: [{ type: 'LeadNoted', data: { leadId: lead.leadId, noteId, text } }] }

@@ -38,7 +38,7 @@ export type AssignLead = {
   readonly now: string;
 };
 
-/** An admin gives it to somebody, or makes it free, whoever has it. */
+/** An admin gives it to a person of the office, or makes it free, also where another has it. */
 export const assignLead = ({ adminId, now }: AssignLead, lead: Lead): Decided<LeadEvent> => {
   if (lead.status !== 'known') return reject('NotFound');
   const { leadId, contacting } = lead;

@@ -104,7 +104,7 @@ describe('a lead at the desk', () => {
     }
   });
 
-  it('is given to somebody by admins only', async () => {
+  it('is given to a setter by admins only', async () => {
     const [ines] = setters;
     const leadId = await aLead();
     const assign = { path: '/api/admin/leads/assign', body: { leadIds: [leadId], adminId: null } };

@@ -144,7 +144,7 @@ const shown = (made: readonly Made[], now: number, view: 'due' | 'later' | 'old'
   };
 };
 
-/** What stands in the log for one lead at an instant: each part looked for from the end. */
+/** What the log says of one lead at an instant: each part looked for from the end. */
 const slowly = (made: readonly Made[], n: number) => {
   const own = made.filter((one) => one.n === n).map(({ event }) => event);
   if (own.length === 0) return undefined;

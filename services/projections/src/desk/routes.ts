@@ -24,7 +24,7 @@ import { ownNumbers } from './queries/own-numbers.ts';
 import { selectUnconfirmed } from './queries/unconfirmed.ts';
 
 const reads = ['leads', 'appointments', 'clients', 'contacts', 'desk-settings', 'landing-pages'];
-/** Rows of a call that answers all are read so many at a time. */
+/** Rows of a call that answers all are read that many at a time. */
 const batchSize = 100;
 
 /** The rules of settings: one object while they stay the same, by which the ends of first-contact times are kept. */

@@ -70,7 +70,7 @@ export const navGroups: readonly NavGroup[] = [
         icon: Headset,
         to: '/admin-portal',
         section: 'desk',
-        words: 'calls due retries',
+        words: 'calls',
       },
       { label: 'Clients', icon: Users, to: '/admin-portal', section: 'clients', words: 'credits balance' },
       {

@@ -5,7 +5,7 @@ import { appointments } from '../../appointments/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { calls } from '../calls.ts';
 
-/** A person's calls of a span, those in which somebody was reached and that booked, and how many of these took place. */
+/** A person's calls of a span, those that reached their person and that booked, and how many of these took place. */
 export const ownNumbers = Effect.fnUntraced(function* (
   adminId: string,
   { from: begins, before }: { readonly from: string; readonly before: string },
