@@ -139,7 +139,7 @@ export const washNumbers = defineCall({
   body: z.object({
     /** One of the last 30 days. */
     washedOn: z.iso.date('Choose a day.'),
-    text: z.string().min(1, 'Choose a file.').max(longestWash, 'Use a file of at most 1 MB.'),
+    text: z.string('Choose a file.').min(1, 'Choose a file.').max(longestWash, 'Use a file of at most 1 MB.'),
   }),
   bodyLimit: 2 * longestWash,
   answersWithinMs: 240_000,

@@ -1,15 +1,15 @@
+import { contactDecider } from '@setter/domain/contacts/decider';
 import { contactKey } from '@setter/domain/contacts/contact-key';
+import { subscriptionDecider } from '@setter/domain/newsletter/decider';
+import { newsletterPostDecider } from '@setter/domain/newsletter/send-post';
+import { handleCommand } from '@setter/event-store/append';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { contactStream, newsletterPostStream, subscriptionStream } from '@setter/events/streams';
 import { id } from '@setter/testing/history';
-import {
-  newsletterPostSent,
-  subscriptionConfirmed,
-  subscriptionRequested,
-} from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';
-import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
+import { contextNow } from '../test-support/commands.ts';
 import { withMail } from '../test-support/with-mail.ts';
 
 const server = withSmtpServer();
@@ -18,25 +18,55 @@ const { run, emails, until, database } = withMail(() => server().url);
 const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 const addressOf = (n: number) => `reader${n}@mail.example`;
+const contextAt = (occurredAt: string) => ({ ...contextNow(), occurredAt });
+const toSubscription = (n: number, at: string) => ({
+  context: contextAt(at),
+  decider: subscriptionDecider,
+  stream: subscriptionStream(id(n, 9)),
+});
 const request = (n: number) =>
-  append(
-    [subscriptionRequested({ subscriptionId: id(n, 9), email: addressOf(n), confirmableUntil: inDays(7) })],
-    inDays(-3),
-  );
-const confirm = (n: number) => append([subscriptionConfirmed({ subscriptionId: id(n, 9) })], inDays(0));
+  handleCommand({
+    ...toSubscription(n, inDays(-3)),
+    command: {
+      type: 'RequestSubscription',
+      subscriptionId: id(n, 9),
+      email: addressOf(n),
+      tokenHash: `confirms ${n}`,
+      now: inDays(-3),
+    },
+  });
+const confirm = (n: number) =>
+  handleCommand({
+    ...toSubscription(n, inDays(0)),
+    command: { type: 'ConfirmSubscription', tokenHash: `ends ${n}`, now: inDays(0) },
+  });
+const sendPost = (postId: number) =>
+  handleCommand({
+    context: contextNow(),
+    decider: newsletterPostDecider,
+    stream: newsletterPostStream(postId),
+    command: {
+      type: 'SendNewsletterPost',
+      postId,
+      title: 'Five questions for a first call',
+      excerpt: 'What to ask before you talk about price.',
+      slug: 'five-questions',
+    },
+  });
 /** Of the address in another notation, while its subscription has not ended. */
 const onList = (n: number, type: 'ContactListed' | 'ContactUnlisted') =>
   Effect.gen(function* () {
     const { hashReservation } = yield* SubjectKeyStore;
     const key = contactKey(hashReservation, 'email', addressOf(n).toUpperCase())!;
-    yield* append(
-      [
+    yield* handleCommand({
+      context: contextNow(),
+      decider: contactDecider,
+      stream: contactStream(key),
+      command:
         type === 'ContactListed'
-          ? { type, data: { contactKey: key, kind: 'email', cause: 'asked' } }
-          : { type, data: { contactKey: key, reason: 'mistake' } },
-      ],
-      inDays(0),
-    );
+          ? { type: 'ListContact', contactKey: key, kind: 'email', cause: 'asked' }
+          : { type: 'UnlistContact', contactKey: key, reason: 'mistake' },
+    });
   });
 const postsTo = (n: number) =>
   server()
@@ -53,7 +83,7 @@ it('a post goes to no address on our own list, unless a subscription was confirm
       for (const n of [listed, again, off, free]) yield* confirm(n);
       for (const n of [listed, off]) yield* onList(n, 'ContactListed');
       yield* onList(off, 'ContactUnlisted');
-      yield* append([newsletterPostSent()], inDays(0));
+      yield* sendPost(1);
       yield* until(emails, (all) => all.length === 8 && all.every(({ types }) => types.length > 1));
     }),
   );
@@ -74,7 +104,7 @@ it('a listing while a post is being sent keeps the next try from its address', a
       for (const n of many) yield* confirm(n);
       yield* ends;
       server().answer('450 4.2.0 greylisted');
-      yield* append([newsletterPostSent({ postId: 2 })], inDays(0));
+      yield* sendPost(2);
       const retries = Effect.promise(() => database().query("SELECT FROM jobs.job WHERE state = 'retry'"));
       yield* until(retries, (rows) => rows.length === many.length);
       // Listings and tries at once: a try that begins after a listing sends nothing.

@@ -45,15 +45,15 @@ export function DeskDialogs(props: DeskDialogsProps) {
       );
     }
     case 'override': {
-      const { lead, why, then } = open;
+      const { lead, why, next } = open;
       return (
         <OverrideDialog
           lead={lead}
           why={why}
           isSetter={isSetter}
-          wasMade={then.name !== 'call'}
+          wasMade={next.name !== 'call'}
           busy={work.busyId === lead.id}
-          onGiven={(override) => work.override(lead, override, then)}
+          onGiven={(override) => work.override(lead, override, next)}
           onClose={close}
         />
       );

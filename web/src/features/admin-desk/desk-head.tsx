@@ -15,7 +15,7 @@ import { KeyCap } from './key-cap.tsx';
 export type Summary = ResponseOf<typeof deskSummary>;
 
 /** Of a view: how many leads it has. */
-export const countIn = (view: DeskView, summary: Summary): number =>
+const countIn = (view: DeskView, summary: Summary): number =>
   view === 'due' ? summary.new + summary.promised + summary.retry : summary[view];
 
 /** The clock of the business, and what one has done today. */
@@ -38,7 +38,7 @@ export function DeskTitle({
       </div>
       <div className="flex items-center gap-5">
         {summary !== undefined && <Today {...summary.today} />}
-        {action}
+        <div>{action}</div>
       </div>
     </header>
   );

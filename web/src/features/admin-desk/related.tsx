@@ -19,7 +19,7 @@ interface RelatedProps {
 }
 
 /** `Homepage lead of Oct 12, no answer` */
-export const relatedText = (other: Lead): string =>
+const relatedText = (other: Lead): string =>
   `${sourceOf(other)} lead of ${format(inBusinessZone(other.createdAt), 'MMM d')}, ${(other.lastOutcome ===
   null
     ? leadStatusLabels[other.status]

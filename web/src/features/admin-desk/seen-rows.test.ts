@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextAfter, shownRows, stepFrom } from './seen-rows.ts';
 
-const rows = (text: string) => [...text].map((id) => ({ id }));
+const rows = (text: string) => Array.from(text, (id) => ({ id }));
 const shown = (text: string, seen: string, chosen?: string) => {
   const found = shownRows(rows(text), new Set(seen), chosen);
   return [found.shown.map(({ id }) => id).join(''), found.above];

@@ -22,7 +22,7 @@ type Override = NonNullable<BodyOf<typeof callLead>['override']>;
 type Recorded = Exclude<CallOutcome, 'booked'>;
 
 /** What follows once it was said why a person is called all the same. */
-export type Then =
+export type Next =
   | { readonly name: 'call' }
   | { readonly name: 'book' }
   | { readonly name: 'record'; readonly outcome: Recorded; readonly nextCallAt: string | null };
@@ -30,7 +30,7 @@ export type Then =
 /** What lies over the desk. */
 export type OpenAt =
   | { readonly kind: 'plan'; readonly lead: Lead; readonly promise: boolean }
-  | { readonly kind: 'override'; readonly lead: Lead; readonly why: ContactRefusal; readonly then: Then }
+  | { readonly kind: 'override'; readonly lead: Lead; readonly why: ContactRefusal; readonly next: Next }
   | { readonly kind: 'never'; readonly lead: Lead }
   | { readonly kind: 'booking'; readonly lead: Lead }
   | { readonly kind: 'assign'; readonly ids: readonly string[] }
@@ -106,7 +106,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
 
   const undo = (done = last) => {
     if (done === null || undoCall.isPending) return;
-    if (Date.now() - done.at > undoableMs) {
+    if (performance.now() - done.at > undoableMs) {
       toastError({ title: 'Not undone', description: 'This can no longer be undone.' });
       return;
     }
@@ -141,7 +141,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
       { id: lead.id, ...body },
       {
         onSuccess: ({ callId, ...now }) => {
-          const done = notUndone.has(outcome) ? null : { lead: now, callId, at: Date.now() };
+          const done = notUndone.has(outcome) ? null : { lead: now, callId, at: performance.now() };
           setLast(done);
           toast({
             title: doneText(now, outcome, new Date()),
@@ -159,7 +159,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
           if (why === undefined || body.override !== null) failed('Not recorded', lead)(error);
           // The dialog of a promise says itself what is against its time.
           else if (outcome !== 'call_back' || open?.kind !== 'plan')
-            setOpen({ kind: 'override', lead, why, then: { name: 'record', outcome, nextCallAt } });
+            setOpen({ kind: 'override', lead, why, next: { name: 'record', outcome, nextCallAt } });
         },
       },
     );
@@ -196,21 +196,21 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
       const isSaid = overrides[lead.id] !== undefined || inbound[lead.id] === true;
       // What was dialled in time is judged by that.
       if (why === undefined || isSaid || started[lead.id] !== undefined) setOpen({ kind: 'booking', lead });
-      else setOpen({ kind: 'override', lead, why, then: { name: 'book' } });
+      else setOpen({ kind: 'override', lead, why, next: { name: 'book' } });
     },
     /** Takes a free lead first, and dials when that succeeded. */
     call: (lead: Lead, why: ContactRefusal | undefined) => {
       if (lead.phoneE164 === null || busyId === lead.id) return;
       if (why !== undefined && overrides[lead.id] === undefined)
-        setOpen({ kind: 'override', lead, why, then: { name: 'call' } });
+        setOpen({ kind: 'override', lead, why, next: { name: 'call' } });
       else takeThenRing(lead);
     },
     record,
     undo: () => undo(),
-    override: (lead: Lead, given: Override, then: Then) => {
+    override: (lead: Lead, given: Override, next: Next) => {
       setOverrides((before) => ({ ...before, [lead.id]: given }));
-      if (then.name === 'record') record(lead, then.outcome, { ...then, override: given });
-      else if (then.name === 'book') setOpen({ kind: 'booking', lead });
+      if (next.name === 'record') record(lead, next.outcome, { ...next, override: given });
+      else if (next.name === 'book') setOpen({ kind: 'booking', lead });
       else {
         close();
         takeThenRing(lead);
