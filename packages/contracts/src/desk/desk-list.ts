@@ -14,7 +14,11 @@ export const may = z.object({
   until: instant().nullable(),
 });
 
-const deskRow = lead.extend({ may });
+const deskRow = lead.extend({
+  may,
+  /** Until when the enquiry that waits is to be called first; null where none waits. */
+  firstContactEndsAt: instant().nullable(),
+});
 export type DeskRow = z.infer<typeof deskRow>;
 
 export const deskViews = ['due', 'later', 'old', 'unplanned', 'confirm'] as const;

@@ -152,6 +152,12 @@ export class DeskLeads {
     );
   }
 
+  /** Until when the enquiry of a lead that waits is to be called first, in milliseconds. */
+  firstContactEnds(row: DeskFacts, rules: DeskRules): number | null {
+    const held = heldOf(row, this.#hash);
+    return held.waitingSince === null ? null : firstContactEnds(held, held.waitingSince, rules);
+  }
+
   #contactsOf = ({ contactKeys }: Held): readonly KnownContact[] =>
     contactKeys.flatMap((key) => this.contacts.get(key) ?? []);
 

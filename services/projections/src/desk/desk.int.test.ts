@@ -84,6 +84,7 @@ beforeAll(async () => {
 type Row = {
   readonly id: string;
   readonly group: string | null;
+  readonly firstContactEndsAt: string | null;
   readonly may: { readonly allowed: boolean; readonly why: string[]; readonly until: string | null };
 };
 const get = async <T>(url: string, role: 'setter' | 'admin' = 'setter') => {

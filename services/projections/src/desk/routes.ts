@@ -99,13 +99,17 @@ const readRows = Effect.fnUntraced(function* (
     .map((row: LeadWithOwner) => ({
       ...adminLead(row, at.toISOString(), session.role),
       may: shownMay(desk.may(row, asked)),
+      firstContactEndsAt: instantOf(desk.firstContactEnds(row, asked.rules)),
     }));
 });
+
+const instantOf = (millis: number | null): string | null =>
+  millis === null ? null : new Date(millis).toISOString();
 
 const shownMay = ({ allowed, why, until }: ReturnType<DeskLeads['may']>) => ({
   allowed,
   why: [...why],
-  until: until === null ? null : new Date(until).toISOString(),
+  until: instantOf(until),
 });
 
 export const deskRoutes = [

@@ -1,10 +1,6 @@
 import type { DeskRow, DeskView } from '@setter/contracts/desk/desk-list';
-import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { format } from '../../lib/time/format.ts';
 import { dayKey, formatTime, inBusinessZone } from '../../lib/time/time.ts';
-import { callingMinutes } from './calling-times.ts';
-import type { DeskRules } from './desk-rules.ts';
-import { placeOf } from './places.ts';
 
 export interface Age {
   readonly text: string;
@@ -28,22 +24,14 @@ export function waitedText(minutes: number): string {
 const plannedText = (instant: string, now: Date): string =>
   dayKey(instant) === dayKey(now) ? formatTime(instant) : format(inBusinessZone(instant), 'MMM d');
 
-function isOver(row: DeskRow, since: string, now: Date, rules: DeskRules): boolean {
-  const zone = placeOf(row.states, now)?.zone ?? businessTimeZone().id;
-  const minutes = rules.countsCallingHours
-    ? callingMinutes(zone, Date.parse(since), +now, rules.hours)
-    : (+now - Date.parse(since)) / minute;
-  return minutes >= rules.firstContactMinutes;
-}
-
 /** How long a lead has waited, or for when its call is planned; in front of its row. */
-export function ageOf(view: DeskView, row: DeskRow, now: Date, rules: DeskRules): Age {
+export function ageOf(view: DeskView, row: DeskRow, now: Date): Age {
   if (view === 'confirm' && row.appointment !== null)
     return { text: formatTime(row.appointment.startTime), tone: null };
   if (row.waitingSince !== null && row.group !== 'promised')
     return {
       text: waitedText((+now - Date.parse(row.waitingSince)) / minute),
-      tone: isOver(row, row.waitingSince, now, rules) ? 'over' : null,
+      tone: row.firstContactEndsAt !== null && +now >= Date.parse(row.firstContactEndsAt) ? 'over' : null,
     };
   if (row.nextCallAt === null)
     return {

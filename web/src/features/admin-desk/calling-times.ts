@@ -1,4 +1,4 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
+import { TZDate } from '@date-fns/tz';
 
 /** `09:00`, and the time before which calls end. */
 type Hours = readonly [from: string, before: string];
@@ -45,22 +45,3 @@ export function nextCallingTime(zones: readonly string[], from: number, hours: C
 /** When calls end today in a zone, `20:00`; null on a Sunday. */
 export const closingTime = (zone: string, now: number, hours: CallingHours): string | null =>
   hoursOn(clockOf(zone, now).weekday, hours)?.[1] ?? null;
-
-/** Whole minutes of calling time in a zone between two instants. */
-export function callingMinutes(zone: string, from: number, to: number, hours: CallingHours): number {
-  let total = 0;
-  const first = new TZDate(from, zone);
-  // Noon of each day is a noon whatever the clocks do.
-  for (let day = 0; ; day++) {
-    const noon = new TZDate(first.getFullYear(), first.getMonth(), first.getDate() + day, 12, 0, zone);
-    const midnight = +noon - 12 * 60 * minute;
-    if (midnight - dayMinutes * minute > to) return Math.floor(total / minute);
-    const open = hoursOn(noon.getDay(), hours);
-    if (open === null) continue;
-    const at = (time: string) => {
-      const guess = +noon + (minutesOf(time) - 12 * 60) * minute;
-      return guess + (tzOffset(zone, noon) - tzOffset(zone, new Date(guess))) * minute;
-    };
-    total += Math.max(0, Math.min(to, at(open[1])) - Math.max(from, at(open[0])));
-  }
-}

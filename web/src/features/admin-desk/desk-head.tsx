@@ -36,7 +36,7 @@ export function DeskTitle({
           {`${format(inBusinessZone(now), 'EEEE, MMMM d')}, ${formatTime(now)} ${zoneLabel()}`}
         </p>
       </div>
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {summary !== undefined && <Today {...summary.today} />}
         <div>{action}</div>
       </div>

@@ -5,9 +5,6 @@ import type { CallingHours } from './calling-times.ts';
 
 /** What the desk shows by the settings of the business. */
 export interface DeskRules {
-  readonly firstContactMinutes: number;
-  /** Whether the first contact counts calling hours only. */
-  readonly countsCallingHours: boolean;
   /** Calls until a lead without an answer is lost. */
   readonly tries: number;
   readonly hours: CallingHours;
@@ -15,17 +12,13 @@ export interface DeskRules {
 
 /** Those that Setter starts with: until the settings are there. */
 export const firstDeskRules: DeskRules = {
-  firstContactMinutes: 15,
-  countsCallingHours: true,
   tries: 6,
   hours: { weekday: ['09:00', '20:00'], saturday: ['09:00', '17:00'] },
 };
 
 export const deskSettingsQuery = callQuery(getDeskSettings);
 
-const rulesOf = ({ firstContactMinutes, clock, retryHours, hours }: DeskSettings): DeskRules => ({
-  firstContactMinutes,
-  countsCallingHours: clock === 'calling_hours',
+const rulesOf = ({ retryHours, hours }: DeskSettings): DeskRules => ({
   tries: retryHours.length + 1,
   hours,
 });

@@ -92,7 +92,7 @@ function Row({
   onCall,
   selection,
 }: Omit<LeadListProps, 'groups' | 'above' | 'onAbove' | 'foot'> & { readonly row: DeskRow }) {
-  const age = ageOf(view, row, now, rules);
+  const age = ageOf(view, row, now);
   const isChosen = row.id === chosen;
   const stop = stopText(row, now);
   const isSelected = selection?.selected.has(row.id) === true;

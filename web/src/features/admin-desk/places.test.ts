@@ -1,6 +1,6 @@
 import { australianStates } from '@setter/events/calling/value-sets';
 import { describe, expect, it } from 'vitest';
-import { callingMinutes, closingTime, isCallingTime, nextCallingTime } from './calling-times.ts';
+import { closingTime, isCallingTime, nextCallingTime } from './calling-times.ts';
 import { firstDeskRules } from './desk-rules.ts';
 import { placeOf, timeIn } from './places.ts';
 
@@ -49,14 +49,5 @@ describe('calling times', () => {
     expect(closingTime('Australia/Sydney', at('2026-11-04T12:00:00+11:00'), hours)).toBe('20:00');
     expect(closingTime('Australia/Sydney', at('2026-11-07T12:00:00+11:00'), hours)).toBe('17:00');
     expect(closingTime('Australia/Sydney', at('2026-11-08T12:00:00+11:00'), hours)).toBeNull();
-  });
-
-  it('are counted in minutes, over nights, weekends and the change of the clocks', () => {
-    const minutes = (from: string, to: string) => callingMinutes('Australia/Sydney', at(from), at(to), hours);
-    expect(minutes('2026-11-04T12:00:00+11:00', '2026-11-04T12:14:59+11:00')).toBe(14);
-    expect(minutes('2026-11-04T19:50:00+11:00', '2026-11-05T09:05:00+11:00')).toBe(15);
-    expect(minutes('2026-11-07T16:00:00+11:00', '2026-11-09T10:00:00+11:00')).toBe(120);
-    expect(minutes('2026-10-03T16:30:00+10:00', '2026-10-05T09:30:00+11:00')).toBe(60);
-    expect(minutes('2026-11-05T12:00:00+11:00', '2026-11-05T12:00:00+11:00')).toBe(0);
   });
 });
