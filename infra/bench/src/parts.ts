@@ -1,5 +1,6 @@
 import { analytics } from './analytics/part.ts';
 import { append } from './append/part.ts';
+import { desk } from './desk/part.ts';
 import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
 import { visibility } from './http/visibility.ts';
@@ -21,6 +22,7 @@ export const parts: readonly Part[] = [
   growth,
   wallets,
   lists,
+  desk,
   analytics,
   pages,
   relay,

@@ -81,5 +81,8 @@ export const makeReader = (port: number, pid: number, cookie: string, times: num
     return { of: `all of it, ${(bytes / 1e6).toFixed(1)} MB`, ...measured };
   };
 
-  return { pages, deepPage, all, peakMb: () => highest };
+  /** How many rows a list has. */
+  const total = (path: string): Promise<number> => get(path).then((answer) => answer.total);
+
+  return { pages, deepPage, all, total, peakMb: () => highest };
 };

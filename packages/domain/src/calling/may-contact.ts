@@ -88,7 +88,11 @@ export const lastingRefusals = (
 
 /** Until when a person has agreed to be called, in milliseconds. */
 export const consentEnd = (lastEnquiryAt: string | null, consentDays: number): number =>
-  lastEnquiryAt === null ? -Infinity : Date.parse(lastEnquiryAt) + consentDays * dayMs;
+  lastEnquiryAt === null ? -Infinity : consentEndMs(Date.parse(lastEnquiryAt), consentDays);
+
+/** The same of an enquiry in milliseconds. */
+export const consentEndMs = (lastEnquiryAt: number, consentDays: number): number =>
+  lastEnquiryAt + consentDays * dayMs;
 
 /** Until when a wash counts, in milliseconds. */
 export const washEnd = (washedOn: string): number => Date.parse(washedOn) + washDays * dayMs;

@@ -1,6 +1,6 @@
 import { type AustralianState, australianStates } from '@setter/events/calling/value-sets';
 import { type PersonalText, textOf } from '@setter/events/marks';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 
 /** Where a person may be: some states of Australia, of which each must permit, or abroad. */
 export type Where = { readonly states: readonly AustralianState[] } | 'abroad';
@@ -29,6 +29,13 @@ const postcodes: readonly (readonly [from: number, to: number, AustralianState])
   [8000, 8999, 'VIC'],
   [9000, 9999, 'QLD'],
 ];
+
+/** The last one that was read: several things are asked of each, and reading takes longest of all. */
+let lastRead: { readonly text: string; readonly number: PhoneNumber | undefined } | undefined;
+const numberIn = (text: string): PhoneNumber | undefined => {
+  if (lastRead?.text !== text) lastRead = { text, number: parsePhoneNumberFromString(text, 'AU') };
+  return lastRead.number;
+};
 
 const names: Readonly<Record<string, AustralianState>> = {
   'australian capital territory': 'ACT',
@@ -69,7 +76,7 @@ const inArea: Readonly<Record<string, Where>> = Object.fromEntries(
 
 /** Where a person is, as far as it is known: where it is said, else by the area code of the number. One object for each place. */
 export const placeOf = ({ state, phone }: Known): Where => {
-  const number = parsePhoneNumberFromString(phone, 'AU');
+  const number = numberIn(phone);
   if (number !== undefined && number.countryCallingCode !== '61') return 'abroad';
   if (state !== null) return inState[state];
   return inArea[number?.nationalNumber.charAt(0) ?? ''] ?? anywhere;
@@ -88,10 +95,9 @@ export const whereIs = ({
 
 /** E.164; a number without a country is Australian. Undefined where it is none. */
 export const e164 = (phone: PersonalText | null): string | undefined => {
-  const number = parsePhoneNumberFromString(textOf(phone), 'AU');
+  const number = numberIn(textOf(phone));
   return number?.isValid() === true ? number.number : undefined;
 };
 
 /** An Australian number, which the Do Not Call Register may have. */
-export const isAustralian = (phone: string): boolean =>
-  parsePhoneNumberFromString(phone, 'AU')?.countryCallingCode === '61';
+export const isAustralian = (phone: string): boolean => numberIn(phone)?.countryCallingCode === '61';

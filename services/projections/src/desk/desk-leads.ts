@@ -1,5 +1,6 @@
 import { callingTimes, type CallingTimes } from '@setter/domain/calling/calling-hours';
 import {
+  consentEndMs,
   type KnownContact,
   lastingRefusals,
   mayCallThere,
@@ -8,7 +9,14 @@ import {
 import { assuming, isAustralian, placeOf, type Where } from '@setter/domain/calling/where';
 import { contactKey, type KeyedHash } from '@setter/domain/contacts/contact-key';
 import { isFree, isPromiseLate } from '@setter/domain/leads/contacting';
-import { type OnDesk, type OrderedView, placeInView } from '@setter/domain/leads/desk-order';
+import {
+  isDue,
+  isPromiseDue,
+  type Judge,
+  type OnDesk,
+  type OrderedView,
+  placeInView,
+} from '@setter/domain/leads/desk-order';
 import type { DeskSettings } from '@setter/domain/leads/desk-settings';
 import { textOf } from '@setter/events/marks';
 import type { LeadRow } from '../leads/table.ts';
@@ -33,11 +41,13 @@ export const deskFields = [
 export type DeskFacts = Pick<LeadRow, (typeof deskFields)[number]>;
 
 /** A lead in memory: no text of it, and its contacts by their keyed hashes. */
-type Held = Omit<OnDesk, 'firstContactEnds'> & {
+type Held = OnDesk & {
   readonly leadId: string;
   readonly ownerId: string | null;
   readonly nextCall: string | null;
   readonly lastEnquiryAt: string;
+  /** The same in milliseconds. */
+  readonly lastEnquiry: number;
   readonly isMissed: boolean;
   readonly place: Where;
   readonly needsRegister: boolean;
@@ -94,13 +104,9 @@ export class DeskLeads {
   page(selected: Selected): KeyPage {
     const { after, limit } = selected;
     const found = this.#inView(selected);
-    const behind =
-      after === undefined
-        ? found
-        : found.filter(
-            ({ place, key }) => compare({ place, key }, { place: Number(after.value), key: after.key }) > 0,
-          );
-    const rows = behind.toSorted(compare).slice(0, limit);
+    const from = after === undefined ? undefined : { place: Number(after.value), key: after.key };
+    const behind = from === undefined ? found : found.filter((one) => compare(one, from) > 0);
+    const rows = firstOf(behind, limit);
     const last = rows.at(-1);
     return {
       keys: rows.map(({ key }) => key),
@@ -109,14 +115,14 @@ export class DeskLeads {
     };
   }
 
-  #inView({ view, among, ...asked }: Selected) {
+  #inView({ view, among, ...asked }: Selected): readonly Found[] {
     const { now } = asked;
     const isOfOwner = ownedBy(asked);
-    const may = this.#mayNow(asked);
-    const found: { readonly key: string; readonly place: number }[] = [];
+    const judge = this.#judge(asked);
+    const found: Found[] = [];
     for (const lead of this.#leads.values()) {
       if (!isOfOwner(lead) || (among !== undefined && !among.has(lead.leadId))) continue;
-      const place = placeInView(view, onDesk(lead, asked.rules), now, () => may(lead));
+      const place = placeInView(view, lead, now, judge);
       if (place !== undefined) found.push({ key: lead.leadId, place });
     }
     return found;
@@ -124,20 +130,20 @@ export class DeskLeads {
 
   /** How many leads of an owner are in each view, those that are due by group. */
   count(asked: Asked) {
-    const { now, rules } = asked;
+    const { now } = asked;
     const isOfOwner = ownedBy(asked);
+    const judge = this.#judge(asked);
     const counts = { new: 0, promised: 0, retry: 0, later: 0, old: 0, unplanned: 0, overdue: 0 };
-    for (const held of this.#leads.values()) {
-      if (!isOfOwner(held)) continue;
-      const lead = onDesk(held, rules);
-      if (placeInView('due', lead, now, () => true) !== undefined) {
-        const { promised, nextCallAt, waitingSince } = lead;
-        const isPromise = promised && nextCallAt !== null && nextCallAt <= now;
+    for (const lead of this.#leads.values()) {
+      if (!isOfOwner(lead)) continue;
+      if (isDue(lead, now)) {
+        const { nextCallAt, waitingSince } = lead;
+        const isPromise = isPromiseDue(lead, now);
         counts[isPromise ? 'promised' : waitingSince === null ? 'retry' : 'new'] += 1;
-        if (isPromise && isPromiseLate(nextCallAt, now)) counts.overdue += 1;
+        if (isPromise && nextCallAt !== null && isPromiseLate(nextCallAt, now)) counts.overdue += 1;
       }
       for (const view of ['later', 'old', 'unplanned'] as const)
-        if (placeInView(view, lead, now, () => true) !== undefined) counts[view] += 1;
+        if (placeInView(view, lead, now, judge) !== undefined) counts[view] += 1;
     }
     return counts;
   }
@@ -154,32 +160,53 @@ export class DeskLeads {
 
   /** Until when the enquiry of a lead that waits is to be called first, in milliseconds. */
   firstContactEnds(row: DeskFacts, rules: DeskRules): number | null {
-    const held = heldOf(row, this.#hash);
-    return held.waitingSince === null ? null : firstContactEnds(held, held.waitingSince, rules);
+    return firstContactEndsOf(heldOf(row, this.#hash), rules);
   }
 
   #contactsOf = ({ contactKeys }: Held): readonly KnownContact[] =>
     contactKeys.flatMap((key) => this.contacts.get(key) ?? []);
 
-  /** Whether a lead may be called now. Each place is looked at once. */
-  #mayNow({ rules: { settings, times }, now }: Pick<Asked, 'rules' | 'now'>) {
+  /** Each place is looked at once. */
+  #judge({ rules, now }: Pick<Asked, 'rules' | 'now'>): Judge<Held> {
+    const { settings, times } = rules;
     const isOpen = new Map<Where, boolean>();
-    return (held: Held): boolean => {
-      const where = assuming(held.place, settings.assumedState);
-      let open = isOpen.get(where);
-      if (open === undefined) isOpen.set(where, (open = times.why(where, now).length === 0));
-      return (
-        open &&
-        lastingRefusals({ ...held, contacts: this.#contactsOf(held) }, settings.consentDays, now).length === 0
-      );
+    return {
+      isInTime: (held) => {
+        const ends = firstContactEndsOf(held, rules);
+        return ends !== null && !held.isMissed && ends > now;
+      },
+      mayBeCalled: (held) => {
+        const where = assuming(held.place, settings.assumedState);
+        let open = isOpen.get(where);
+        if (open === undefined) isOpen.set(where, (open = times.why(where, now).length === 0));
+        return open && !this.#isRefused(held, settings.consentDays, now);
+      },
     };
+  }
+
+  /** Most are known to no list, and have written lately. */
+  #isRefused(held: Held, consentDays: number, now: number): boolean {
+    const mayHaveEnded = held.needsRegister && now > consentEndMs(held.lastEnquiry, consentDays);
+    if (!mayHaveEnded && !held.contactKeys.some((key) => this.contacts.has(key))) return false;
+    return lastingRefusals({ ...held, contacts: this.#contactsOf(held) }, consentDays, now).length > 0;
   }
 }
 
-const compare = (
-  a: { readonly place: number; readonly key: string },
-  b: { readonly place: number; readonly key: string },
-): number => a.place - b.place || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+type Found = { readonly key: string; readonly place: number };
+
+/** The first of these in their order: only what may be among them is sorted. */
+const firstOf = (found: readonly Found[], limit: number): readonly Found[] => {
+  if (found.length <= limit) return found.toSorted(compare);
+  const places = Float64Array.from(found, ({ place }) => place).sort();
+  const last = places[limit - 1]!;
+  return found
+    .filter(({ place }) => place <= last)
+    .toSorted(compare)
+    .slice(0, limit);
+};
+
+const compare = (a: Found, b: Found): number =>
+  a.place - b.place || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
 const ownedBy = ({ owner, adminId, now }: Asked): ((lead: Held) => boolean) => {
   if (owner === 'all') return () => true;
@@ -210,6 +237,7 @@ const heldOf = (row: DeskFacts, hash: KeyedHash): Held => {
     promised: row.promised,
     ownerId: row.ownerId,
     lastEnquiryAt: row.lastEnquiryAt,
+    lastEnquiry: Date.parse(row.lastEnquiryAt),
     isMissed: row.isMissed,
     place: placeOf({ state: row.state, phone }),
     needsRegister: phone !== '' && isAustralian(phone),
@@ -220,12 +248,12 @@ const heldOf = (row: DeskFacts, hash: KeyedHash): Held => {
 };
 const millis = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-/** A lead with the end of its first-contact time, which the rules say. */
-const onDesk = (held: Held, rules: DeskRules): OnDesk => {
-  const { waitingSince, isMissed } = held;
-  if (waitingSince === null || isMissed) return { ...held, firstContactEnds: null };
+/** Until when the enquiry that waits is to be called first; kept with the lead as long as the rules are the same. */
+const firstContactEndsOf = (held: Held, rules: DeskRules): number | null => {
+  const { waitingSince } = held;
+  if (waitingSince === null) return null;
   if (held.ends?.rules !== rules) held.ends = { rules, at: firstContactEnds(held, waitingSince, rules) };
-  return { ...held, firstContactEnds: held.ends.at };
+  return held.ends.at;
 };
 
 const firstContactEnds = (held: Held, since: number, { settings, times }: DeskRules): number => {
