@@ -30,6 +30,7 @@ describe('a client account', () => {
       businessWebsite: null,
       industry: null,
       abn: null,
+      brief: null,
       credits: 4,
       isActive: true,
       removedAt: null,
