@@ -47,6 +47,8 @@ export const desk: Part = {
     const { ports, pids, stop } = await startMembers({ ...member, service: 'projections' });
     try {
       const reader = makeReader(ports[0]!, pids[0]!, cookie, quick ? 5 : 40);
+      tell('the desk, read by a new process');
+      const readMs = await reader.untilAnswered(path);
       tell('the desk');
       const page = { of: 'first page of 50', ...(await reader.pages([path])) };
       const search = {
@@ -63,7 +65,8 @@ export const desk: Part = {
         seen.push(performance.now() - begun);
       }
       const { p50, p99 } = roundOf(seen, 1000);
-      const figures = [page, search, summary, { of: 'an enquiry until it is seen', p50, p99 }];
+      const read = { of: 'read by a new process', p50: readMs };
+      const figures = [read, page, search, summary, { of: 'an enquiry until it is seen', p50, p99 }];
       return {
         rows: [{ what: `desk, ${count.toLocaleString('en')} leads, 3 in 10 due`, figures }],
         ratios: {},

@@ -84,5 +84,8 @@ export const makeReader = (port: number, pid: number, cookie: string, times: num
   /** How many rows a list has. */
   const total = (path: string): Promise<number> => get(path).then((answer) => answer.total);
 
-  return { pages, deepPage, all, total, peakMb: () => highest };
+  /** Milliseconds until the first answer, which waits for what a new process reads. */
+  const untilAnswered = (path: string): Promise<number> => get(path).then(({ ms }) => ms);
+
+  return { pages, deepPage, all, total, untilAnswered, peakMb: () => highest };
 };
