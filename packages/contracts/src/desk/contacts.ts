@@ -134,7 +134,7 @@ export const washNumbers = defineCall({
   method: 'POST',
   path: '/api/admin/do-not-call/wash',
   access: 'admin',
-  cost: 'export',
+  cost: 'upload',
   summary: 'Record what the Do Not Call Register says of numbers: lines with a number and Y or N',
   body: z.object({
     /** One of the last 30 days. */
