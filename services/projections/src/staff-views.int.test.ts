@@ -62,7 +62,7 @@ describe('a setter', () => {
   it('finds the clients to book for by their names, never by what they sign in with', async () => {
     const found = async (q: string) => (await get(`/api/admin/desk/clients?limit=5&q=${q}`, 'setter')).body;
     const [one] = (await found('')) as readonly Record<string, unknown>[];
-    expect(Object.keys(one ?? {}).toSorted()).toEqual(['businessName', 'id', 'isActive', 'name']);
+    expect(Object.keys(one ?? {}).toSorted()).toEqual(['brief', 'businessName', 'id', 'isActive', 'name']);
     expect(await found(encodeURIComponent(String(one?.['name'])))).toEqual([one]);
     expect(await found('priya%40harbourline')).toEqual([]);
     expect((await get('/api/admin/desk/clients?limit=5&active=false', 'setter')).body).toEqual([]);
