@@ -1,7 +1,13 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { AssignCause, CallOutcome, LeadStatus, StatusReason } from '@setter/events/leads/value-sets';
+import type {
+  AssignCause,
+  CallOutcome,
+  LeadStatus,
+  ReopenCause,
+  StatusReason,
+} from '@setter/events/leads/value-sets';
 
-/** What is planned for a lead, and why it has its status: what taking back a call restores. */
+/** What is planned for a lead, why it has its status, and its last call: what taking back a call restores. */
 export type Plan = {
   readonly status: LeadStatus;
   readonly reason: StatusReason | null;
@@ -12,6 +18,11 @@ export type Plan = {
   readonly promised: boolean;
   /** An enquiry that waits for a call, a status by hand or a booking. */
   readonly waitingSince: string | null;
+  readonly lastOutcome: CallOutcome | null;
+  readonly lastCallAt: string | null;
+  readonly reachedAt: string | null;
+  /** What became of the appointment for which it is called again. */
+  readonly reopened: ReopenCause | null;
 };
 
 export type Owner = {
@@ -24,7 +35,6 @@ export type Owner = {
 /** How far a lead is in being contacted. */
 export type Contacting = Plan & {
   readonly owner: Owner | null;
-  readonly reachedAt: string | null;
   readonly lastEnquiryAt: string;
   /** While nothing has followed it. */
   readonly lastCall: {
@@ -63,21 +73,18 @@ export const newContacting = (enquiry: Enquiry): Contacting => ({
   reason: null,
   ...nothingPlanned,
   waitingSince: sentAt(enquiry),
-  owner: null,
+  lastOutcome: null,
+  lastCallAt: null,
   reachedAt: null,
+  reopened: null,
+  owner: null,
   lastEnquiryAt: sentAt(enquiry),
   lastCall: null,
   isMissed: false,
 });
 
-const planOf = ({ status, reason, attempt, nextCallAt, promised, waitingSince }: Contacting): Plan => ({
-  status,
-  reason,
-  attempt,
-  nextCallAt,
-  promised,
-  waitingSince,
-});
+const planOf = ({ owner: _, lastEnquiryAt: __, lastCall: ___, isMissed: ____, ...plan }: Contacting): Plan =>
+  plan;
 
 /** Each event of a lead that says something of it; the others change nothing. */
 export const evolveContacting = (before: Contacting, event: LeadEvent): Contacting => {
@@ -119,7 +126,10 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         promised: call.promised,
         // One that was dialled before the enquiry is no reply to it.
         waitingSince: answered ? null : lead.waitingSince,
+        lastOutcome: outcome,
+        lastCallAt: startedAt,
         reachedAt: isReached(outcome) ? startedAt : lead.reachedAt,
+        reopened: null,
         lastCall: {
           callId,
           adminId,
@@ -131,8 +141,10 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         isMissed: !answered && lead.isMissed,
       };
     }
-    case 'LeadCallUndone':
-      return { ...lead, ...event.data.restores, isMissed: event.data.restores.isMissed ?? false };
+    case 'LeadCallUndone': {
+      const { isMissed = false, ...restores } = event.data.restores;
+      return { ...lead, ...restores, isMissed };
+    }
     case 'LeadConverted':
       return {
         ...lead,
@@ -140,6 +152,7 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         reason: 'appointment',
         ...nothingPlanned,
         waitingSince: null,
+        reopened: null,
         isMissed: false,
       };
     case 'LeadReopened':
@@ -149,6 +162,7 @@ export const evolveContacting = (before: Contacting, event: LeadEvent): Contacti
         reason: null,
         ...nothingPlanned,
         nextCallAt: lead.waitingSince === null ? event.data.reopenedAt : null,
+        reopened: event.data.cause,
       };
     case 'NextCallSet':
       return {

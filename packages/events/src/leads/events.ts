@@ -59,6 +59,11 @@ export const leadEvents = [
         nextCallAt: instant().nullable(),
         promised: z.boolean(),
         waitingSince: instant().nullable(),
+        /** The call before it. */
+        lastOutcome: z.enum(callOutcomes).nullable(),
+        lastCallAt: instant().nullable(),
+        reachedAt: instant().nullable(),
+        reopened: z.enum(reopenCauses).nullable(),
         /** It had waited too long already; absent where it had not. */
         isMissed: z.boolean().optional(),
       }),

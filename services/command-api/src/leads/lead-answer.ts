@@ -57,8 +57,6 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
   const createdAt = captured.metadata.occurredAt;
   const { owner } = state.contacting;
   const ownerProfile = owner === null ? undefined : yield* adminProfile(owner.adminId);
-  const lastCall = events.findLast((event) => event.type === 'LeadCalled')?.data;
-  const turn = events.findLast(({ type }) => ['LeadReopened', 'LeadCalled', 'LeadConverted'].includes(type));
   const answer: LeadAnswer = adminLead(
     {
       ...captured.data,
@@ -69,10 +67,10 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       nextCallAt: state.contacting.nextCallAt,
       promised: state.contacting.promised,
       attempt: state.contacting.attempt,
-      lastOutcome: lastCall?.outcome ?? null,
-      lastCallAt: lastCall?.startedAt ?? null,
+      lastOutcome: state.contacting.lastOutcome,
+      lastCallAt: state.contacting.lastCallAt,
       reachedAt: state.contacting.reachedAt,
-      reopened: turn?.type === 'LeadReopened' ? turn.data.cause : null,
+      reopened: state.contacting.reopened,
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,

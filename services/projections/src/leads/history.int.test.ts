@@ -296,11 +296,6 @@ describe('the evidence of a lead', () => {
   });
 });
 
-const nothing = {
-  status: 'new',
-  reason: null,
-  attempt: 0,
-  nextCallAt: null,
-  promised: false,
-  waitingSince: null,
-} as const;
+const calls = { lastOutcome: null, lastCallAt: null, reachedAt: null, reopened: null } as const;
+const plan = { attempt: 0, nextCallAt: null, promised: false, waitingSince: null } as const;
+const nothing = { status: 'new', reason: null, ...plan, ...calls } as const;

@@ -100,6 +100,10 @@ describe('leads', () => {
           nextCallAt: null,
           promised: false,
           waitingSince: '2026-11-04T00:01:00Z',
+          lastOutcome: null,
+          lastCallAt: null,
+          reachedAt: null,
+          reopened: null,
         },
       },
     }).thenRowWith({ status: 'new', attempt: 0, nextCallAt: null, ownerId: adminId });

@@ -46,13 +46,7 @@ export const leads: ReadModel<LeadRow> = {
         };
       }
       case 'LeadConverted':
-        return { ...next, appointmentId: event.data.appointmentId, reopened: null };
-      case 'LeadCalled': {
-        const { outcome, startedAt } = event.data;
-        return { ...next, lastOutcome: outcome, lastCallAt: asInstant(startedAt), reopened: null };
-      }
-      case 'LeadReopened':
-        return { ...next, reopened: event.data.cause };
+        return { ...next, appointmentId: event.data.appointmentId };
       case 'LeadDetailsChanged':
         return { ...next, ...given(event.data.changes) };
       case 'LeadErased':
@@ -88,7 +82,10 @@ const contactingOf = (row: LeadRow): Contacting => ({
     row.ownerId === null || row.ownerCause === null
       ? null
       : { adminId: row.ownerId, cause: row.ownerCause, assignedAt: null },
+  lastOutcome: row.lastOutcome,
+  lastCallAt: row.lastCallAt,
   reachedAt: row.reachedAt,
+  reopened: row.reopened,
   lastEnquiryAt: row.lastEnquiryAt,
   // What a call that is taken back restores is in its event.
   lastCall: null,
@@ -100,6 +97,7 @@ const flat = ({ owner, lastCall: _, ...contacting }: Contacting) => ({
   ...contacting,
   nextCallAt: instantOf(contacting.nextCallAt),
   waitingSince: instantOf(contacting.waitingSince),
+  lastCallAt: instantOf(contacting.lastCallAt),
   reachedAt: instantOf(contacting.reachedAt),
   lastEnquiryAt: asInstant(contacting.lastEnquiryAt),
   ownerId: owner?.adminId ?? null,
@@ -127,9 +125,6 @@ const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow 
     // Older enquiries do not say when they were sent.
     ...flat(newContacting({ submittedOn, submittedAt: submittedAt ?? event.metadata.occurredAt })),
     state,
-    lastOutcome: null,
-    lastCallAt: null,
-    reopened: null,
     appointmentId: null,
     submissions: 1,
     lastSubmittedAt: at,
