@@ -80,7 +80,10 @@ describe('a lead at the desk', () => {
       path: `/api/admin/leads/${leadId}/calls/${again.body.callId}/undo`,
       body: {},
     });
-    expect(undone).toMatchObject({ status: 200, body: { status: 'contacted', attempt: 1 } });
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { status: 'contacted', attempt: 1, lastOutcome: 'no_answer' },
+    });
     expect(await typesOf(leadId)).toEqual([
       'LeadCaptured',
       'LeadAssigned',
