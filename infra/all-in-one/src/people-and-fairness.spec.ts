@@ -44,7 +44,9 @@ it('a setter joins with a passkey, signs in with it alone and finds neither mone
   await page.context().clearCookies();
   await page.goto('/admin-login');
   await page.getByRole('button', { name: /passkey/i }).click();
-  await page.getByRole('heading', { name: 'Leads' }).waitFor();
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor();
+  await page.goto('/admin-portal?section=leads');
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
   const rail = page.getByRole('navigation', { name: 'Back office' });
   expect(await rail.getByRole('link', { name: /Payments|Clients|Accounting|Fair credits/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /Export/ }).count()).toBe(0);
