@@ -1,6 +1,7 @@
 import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import { analyticsFacts, factsPageSize } from '@setter/contracts/analytics/facts';
+import { analyticsDesk } from '@setter/contracts/analytics/desk';
 import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
 import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { leadPath } from '@setter/contracts/analytics/lead-path';
@@ -29,6 +30,7 @@ import { CountedDays } from './queries/day-counts.ts';
 import { monthOf, spanOf, spanOfMonth } from './days.ts';
 import { allOf, type Query } from './facts/asked.ts';
 import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
+import { deskOf } from './desk.ts';
 import { funnelOf } from './funnel.ts';
 import { recordOpening } from '../access-log/record-opening.ts';
 import { readLeadPath } from './queries/lead-path.ts';
@@ -172,6 +174,14 @@ export const analyticsRoutes = [
     analyticsOutcomes,
     ({ query: { period = defaultPeriod, by = 'client' } }) => readOutcomes(period, by),
     reads,
+  ),
+
+  query(
+    analyticsDesk,
+    Effect.fnUntraced(function* ({ query: { period = defaultPeriod, by = 'day' } }) {
+      return yield* deskOf(by, period, yield* present, yield* loadPageTitles);
+    }),
+    [...reads, 'calls'],
   ),
 
   fileQuery(
