@@ -64,6 +64,8 @@ describe('a setter', () => {
     const [one] = (await found('')) as readonly Record<string, unknown>[];
     expect(Object.keys(one ?? {}).toSorted()).toEqual(['brief', 'businessName', 'id', 'isActive', 'name']);
     expect(await found(encodeURIComponent(String(one?.['name'])))).toEqual([one]);
+    expect((await get('/api/admin/desk/clients?id=1', 'setter')).body).toEqual([one]);
+    expect((await get('/api/admin/desk/clients?id=2', 'setter')).body).toEqual([]);
     expect(await found('priya%40harbourline')).toEqual([]);
     expect((await get('/api/admin/desk/clients?limit=5&active=false', 'setter')).body).toEqual([]);
     expect((await get('/api/admin/desk/clients', 'setter')).status).toBe(403);

@@ -26,6 +26,7 @@ const rows: readonly DeskRow[] = [
   testRow({
     id: idOf(2),
     message: 'We have two loans at 6.4% and want one.',
+    clientId: 6,
     answers: [{ field: 'Postcode', value: '6008' }],
   }),
   testRow({ id: idOf(3), name: 'Isaac Romero', group: 'retry', attempt: 1, waitingSince: null, owner }),
@@ -54,6 +55,15 @@ const answers: NonNullable<Scene['answers']> = {
   '/api/admin/desk/people': [
     { ...owner, role: 'setter', isActive: true },
     { id: idOf(8), name: 'Dana Whitfield', role: 'owner', isActive: true },
+  ],
+  '/api/admin/desk/clients': [
+    {
+      id: 6,
+      name: 'Priya Raman',
+      businessName: 'Harbourline Finance',
+      brief: 'Owners who refinance, in Perth. Promise no rate.',
+      isActive: true,
+    },
   ],
   '/api/admin/contact-check': {
     allowed: true,

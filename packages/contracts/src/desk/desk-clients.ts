@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personalText } from '../fields.ts';
+import { numericId, personalText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 /** What those who book appointments see of a client: what it is called, and whether appointments are made for it. */
@@ -20,6 +20,10 @@ export const listDeskClients = defineList({
   access: 'setter',
   summary: 'Clients for whom appointments are booked, newest first, by their names only',
   sorts: ['createdAt', 'name', 'businessName'],
-  filters: { active: z.enum(['true', 'false']).optional() },
+  filters: {
+    /** The client of this id only. */
+    id: numericId().optional(),
+    active: z.enum(['true', 'false']).optional(),
+  },
   item: deskClient,
 });

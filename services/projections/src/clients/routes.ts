@@ -28,7 +28,8 @@ export const clientRoutes = [
 
   listAnswers(listDeskClients, {
     list: deskClientList,
-    where: ({ active }) => [
+    where: ({ id, active }) => [
+      ['clientId', '=', id],
       ['removedAt', '=', null],
       ['isActive', '=', active === undefined ? undefined : active === 'true'],
     ],

@@ -20,6 +20,7 @@ import { Menu, MenuAction } from '../../components/ui/menu.tsx';
 import { industryLabel, leadStatusLabels, leadStatusTones } from '../../lib/texts/leads.ts';
 import { isErased, shown } from '../../lib/texts/personal.ts';
 import { closingTime } from './calling-times.ts';
+import { ClientBrief } from './client-brief.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import type { DeskRules } from './desk-rules.ts';
 import { dayAndTime, lostLabels, nameOf, reopenLabels, smsText } from './desk-texts.ts';
@@ -66,6 +67,7 @@ export function LeadPanel(props: LeadPanelProps) {
         <Head {...props} />
         <ContactFacts lead={lead} now={props.now} />
         <div className="px-4 pt-4.5 pb-5 sm:px-6.5">
+          {lead.clientId !== null && <ClientBrief clientId={lead.clientId} />}
           <Related lead={lead} linkOf={linkOf} onClosed={onClosed} />
           <Standing lead={lead} now={props.now} />
           <Written lead={lead} />
