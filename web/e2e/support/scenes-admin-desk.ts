@@ -113,7 +113,7 @@ export const deskScenes: readonly Scene[] = [
     answers,
     act: async (page) => {
       await press('3')(page);
-      await page.getByLabel('When').fill('sun 1pm');
+      await page.getByLabel('When', { exact: true }).fill('sun 1pm');
     },
   },
   { name: 'desk, on the register', path: openOf(5), sees: 'An existing customer', answers, act: press('c') },
