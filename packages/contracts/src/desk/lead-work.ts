@@ -33,7 +33,7 @@ export const assignLeads = defineCall({
   path: '/api/admin/leads/assign',
   access: 'admin',
   cost: 'command',
-  summary: 'Give leads to somebody, or make them free with adminId null',
+  summary: 'Give leads to a person of the office, or make them free with adminId null',
   body: z.object({ leadIds: z.array(z.uuid()).min(1).max(1000), adminId: z.uuid().nullable() }),
   response: z.object({ assignedIds: z.array(z.uuid()) }),
 });
@@ -85,7 +85,7 @@ export const noteLead = defineCall({
   path: '/api/admin/leads/{id}/notes',
   access: 'setter',
   cost: 'command',
-  summary: 'Write a note about a lead, whoever has it',
+  summary: 'Write a note about a lead, also where another has it',
   params,
   limits: { text: longestNote },
   body: z.object({ text: requiredLines(longestNote) }),

@@ -18,6 +18,12 @@ const hourMs = 60 * 60 * 1000;
 const longestAgoMs = 12 * hourMs;
 const longestAheadMs = 366 * 24 * hourMs;
 
+/** Whether a call may be planned for an instant: one to come, within a year. */
+export const mayPlanFor = (nextCallAt: string, now: string): boolean => {
+  const aheadMs = Date.parse(nextCallAt) - Date.parse(now);
+  return aheadMs >= 0 && aheadMs <= longestAheadMs;
+};
+
 /** What the desk's decisions are made by, beside the lead. */
 export type DeskRules = {
   readonly settings: DeskSettings;
@@ -183,8 +189,7 @@ const planAfter = (command: CallLead, lead: KnownLead, startedAt: string): Plann
   const { outcome, direction, nextCallAt, now, settings } = command;
   const { contacting } = lead;
   if (nextCallAt !== null) {
-    const aheadMs = Date.parse(nextCallAt) - Date.parse(now);
-    if (aheadMs < 0 || aheadMs > longestAheadMs) return reject('NextCallNotThen');
+    if (!mayPlanFor(nextCallAt, now)) return reject('NextCallNotThen');
   }
   const kept = (planned: Planned): Planned =>
     contacting.status === 'booked' ? { ...planned, status: 'booked', reason: contacting.reason } : planned;

@@ -56,8 +56,10 @@ export const placeInView = <Lead extends OnDesk>(
 const isWaitingLong = (since: number, now: number): boolean => now - since > oldAfterMs;
 
 /** A promise that is due comes before an enquiry that waits. */
-export const isPromiseDue = ({ nextCallAt, promised }: OnDesk, now: number): boolean =>
-  promised && nextCallAt !== null && nextCallAt <= now;
+export const isPromiseDue = (
+  { nextCallAt, promised }: Pick<OnDesk, 'nextCallAt' | 'promised'>,
+  now: number,
+): boolean => promised && nextCallAt !== null && nextCallAt <= now;
 
 /** Whether it is to be called now: promised, waiting or to be tried again. */
 export const isDue = (lead: OnDesk, now: number): boolean =>

@@ -1,6 +1,6 @@
 import { textOf } from '@setter/events/marks';
-import { callingTimes } from '../calling/calling-hours.ts';
-import { whereIs } from '../calling/where.ts';
+import { callingTimes, type CallingTimes } from '../calling/calling-hours.ts';
+import { type Where, whereIs } from '../calling/where.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import type { KnownLead } from './state.ts';
 
@@ -34,12 +34,15 @@ export const firstContactDueAt = (
   lead: Pick<KnownLead, 'state' | 'phone'>,
   { settings, timeZone }: FirstContactRules,
   since: string,
-): string => {
-  const { clock, firstContactMinutes: minutes } = settings;
-  const from = Date.parse(since);
-  const dueAt =
-    clock === 'always'
-      ? from + minutes * minuteMs
-      : callingTimes(settings, timeZone).afterMinutes(placeOf(lead, settings), from, minutes);
-  return new Date(dueAt).toISOString();
-};
+): string =>
+  new Date(
+    firstContactEnds(placeOf(lead, settings), settings, callingTimes(settings, timeZone), Date.parse(since)),
+  ).toISOString();
+
+/** The same by a place and calling times that were looked up before; in milliseconds. */
+export const firstContactEnds = (
+  where: Where,
+  { clock, firstContactMinutes: minutes }: DeskSettings,
+  times: CallingTimes,
+  since: number,
+): number => (clock === 'always' ? since + minutes * minuteMs : times.afterMinutes(where, since, minutes));

@@ -2,11 +2,9 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
-import { type DeskRules, type Override, overriding, standsAgainst } from './call-lead.ts';
+import { type DeskRules, mayPlanFor, type Override, overriding, standsAgainst } from './call-lead.ts';
 import { isFree, isOpenToAdmin } from './contacting.ts';
 import type { Lead } from './state.ts';
-
-const longestAheadMs = 366 * 24 * 60 * 60 * 1000;
 
 export type PlanCall = DeskRules & {
   readonly type: 'PlanCall';
@@ -25,10 +23,7 @@ export const planCall = (command: PlanCall, lead: Lead): Decided<LeadEvent> => {
   const { leadId, contacting } = lead;
   if (!isOpenToAdmin(contacting, adminId, now)) return reject('LeadTaken');
   if (contacting.nextCallAt === nextCallAt) return { append: [] };
-  if (nextCallAt !== null) {
-    const aheadMs = Date.parse(nextCallAt) - Date.parse(now);
-    if (aheadMs < 0 || aheadMs > longestAheadMs) return reject('NextCallNotThen');
-  }
+  if (nextCallAt !== null && !mayPlanFor(nextCallAt, now)) return reject('NextCallNotThen');
   const why = nextCallAt === null ? [] : standsAgainst(lead, command, Date.parse(nextCallAt));
   const permitted = overriding(why, override, role);
   if ('_tag' in permitted) return permitted;

@@ -18,6 +18,7 @@ import {
   placeInView,
 } from '@setter/domain/leads/desk-order';
 import type { DeskSettings } from '@setter/domain/leads/desk-settings';
+import { firstContactEnds } from '@setter/domain/leads/first-contact-time';
 import { textOf } from '@setter/events/marks';
 import type { LeadRow } from '../leads/table.ts';
 import type { After, KeyPage } from '../list/list.ts';
@@ -53,12 +54,12 @@ type Held = OnDesk & {
   readonly needsRegister: boolean;
   readonly contactKeys: readonly string[];
   /** Until when it is to be called first, by these rules. */
-  ends?: { readonly rules: DeskRules; readonly at: number };
+  ends?: { readonly rules: OrderRules; readonly at: number };
 };
 
 /** What the desk's numbers go by besides the leads. */
-export type DeskRules = { readonly settings: DeskSettings; readonly times: CallingTimes };
-export const deskRulesOf = (settings: DeskSettings, timeZone: string): DeskRules => ({
+export type OrderRules = { readonly settings: DeskSettings; readonly times: CallingTimes };
+export const orderRulesOf = (settings: DeskSettings, timeZone: string): OrderRules => ({
   settings,
   times: callingTimes(settings, timeZone),
 });
@@ -69,7 +70,7 @@ export type OwnerFilter = {
   readonly adminId: string;
 };
 export type Asked = OwnerFilter & {
-  readonly rules: DeskRules;
+  readonly rules: OrderRules;
   /** In milliseconds. */
   readonly now: number;
 };
@@ -159,7 +160,7 @@ export class DeskLeads {
   }
 
   /** Until when the enquiry of a lead that waits is to be called first, in milliseconds. */
-  firstContactEnds(row: DeskFacts, rules: DeskRules): number | null {
+  firstContactEnds(row: DeskFacts, rules: OrderRules): number | null {
     return firstContactEndsOf(heldOf(row, this.#hash), rules);
   }
 
@@ -249,16 +250,13 @@ const heldOf = (row: DeskFacts, hash: KeyedHash): Held => {
 const millis = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** Until when the enquiry that waits is to be called first; kept with the lead as long as the rules are the same. */
-const firstContactEndsOf = (held: Held, rules: DeskRules): number | null => {
+const firstContactEndsOf = (held: Held, rules: OrderRules): number | null => {
   const { waitingSince } = held;
   if (waitingSince === null) return null;
-  if (held.ends?.rules !== rules) held.ends = { rules, at: firstContactEnds(held, waitingSince, rules) };
+  if (held.ends?.rules !== rules) {
+    const { settings, times } = rules;
+    const where = assuming(held.place, settings.assumedState);
+    held.ends = { rules, at: firstContactEnds(where, settings, times, waitingSince) };
+  }
   return held.ends.at;
-};
-
-const firstContactEnds = (held: Held, since: number, { settings, times }: DeskRules): number => {
-  const { clock, firstContactMinutes, assumedState } = settings;
-  return clock === 'always'
-    ? since + firstContactMinutes * 60_000
-    : times.afterMinutes(assuming(held.place, assumedState), since, firstContactMinutes);
 };

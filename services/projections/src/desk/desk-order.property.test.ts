@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { leads } from '../leads/projection.ts';
 import type { LeadRow } from '../leads/table.ts';
 import type { Recorded } from '../read-model.ts';
-import { DeskLeads, deskRulesOf } from './desk-leads.ts';
+import { DeskLeads, orderRulesOf } from './desk-leads.ts';
 
 const timeZone = 'Australia/Sydney';
 const minute = 60_000;
@@ -19,7 +19,7 @@ const start = Date.parse('2026-11-08T22:00:00.000Z');
 const lead = (n: number) => id(n, 4);
 const priya = id(1, 0xb);
 const phones = ['02 5550 1234', '08 5550 1234', '0491 570 156', '+1 212 555 0187'];
-const rules = deskRulesOf(firstDeskSettings, timeZone);
+const rules = orderRulesOf(firstDeskSettings, timeZone);
 
 type Made = { readonly n: number; readonly at: number; readonly event: LeadEvent };
 type Chosen = {

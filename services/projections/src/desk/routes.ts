@@ -19,7 +19,7 @@ import type { After, KeyPage } from '../list/list.ts';
 import { now } from '../now.ts';
 import { allRows, listQuery, query } from '../query-route.ts';
 import { DeskIndex } from './queries/desk-index.ts';
-import { type Asked, type DeskLeads, type DeskRules, deskRulesOf } from './desk-leads.ts';
+import { type Asked, type DeskLeads, type OrderRules, orderRulesOf } from './desk-leads.ts';
 import { ownNumbers } from './queries/own-numbers.ts';
 import { selectUnconfirmed } from './queries/unconfirmed.ts';
 
@@ -29,10 +29,10 @@ const batchSize = 100;
 
 /** The rules of settings: one object while they stay the same, by which the ends of first-contact times are kept. */
 const makeRules = () => {
-  let known: { readonly key: string; readonly rules: DeskRules } | undefined;
-  return (settings: DeskSettings, timeZone: string): DeskRules => {
+  let known: { readonly key: string; readonly rules: OrderRules } | undefined;
+  return (settings: DeskSettings, timeZone: string): OrderRules => {
     const key = JSON.stringify([timeZone, settings]);
-    if (known?.key !== key) known = { key, rules: deskRulesOf(settings, timeZone) };
+    if (known?.key !== key) known = { key, rules: orderRulesOf(settings, timeZone) };
     return known.rules;
   };
 };
