@@ -1,6 +1,9 @@
 import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { callLead } from '@setter/contracts/desk/lead-work';
+import { createLead } from '@setter/contracts/leads/manage-leads';
+import { analyticsDesk } from '@setter/contracts/analytics/desk';
 import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { analytics, analyticsStrip } from '@setter/contracts/analytics/overview';
 import { axeViolations } from '@setter/testing/axe';
@@ -175,6 +178,41 @@ describe('analytics', () => {
     await expectPath(page, '/admin-analytics?tab=outcomes&by=setter');
     await page.setViewportSize({ width: 360, height: 800 });
     await expectSeen(page.getByRole('table', { name: 'Outcomes, broken down' }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoProblems(admin);
+  });
+
+  it('shows how soon enquiries were called, and opens the calls behind a number and behind a day', async () => {
+    const name = unique('First');
+    const email = `${name.replaceAll(/\W/g, '').toLowerCase()}@example.com`;
+    const lead = await api(createLead, { body: { name, email, received: 'phone' } });
+    await api(callLead, { params: { id: lead.id }, body: { outcome: 'not_interested' } });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-analytics?tab=funnel&by=campaign');
+    await page.getByRole('tab', { name: 'First contact' }).click();
+    await expectPath(page, '/admin-analytics?tab=first-contact');
+    const table = page.getByRole('table', { name: 'First calls by owner' });
+    const owned = table.locator('[data-metric="firstContacts"]').first();
+    await expectSeen(owned);
+    expect(await sumBehind(page, owned)).toBe(await firstLine(owned));
+    const all = await api(analyticsDesk, { query: {} });
+    const minutes = page.getByRole('button', { name: /Average wait: show its facts/ });
+    expect(await sumBehind(page, minutes)).toBe(String(all.minutes));
+
+    const chart = page.getByRole('application', { name: /^Average wait by day/ });
+    await chart.focus();
+    for (let day = 1; day < all.rows.length; day++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expectPath(page, /facts=firstContactMinutes&key=day/);
+    await expectSeen(page.getByRole('dialog').getByText(name));
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('radio', { name: 'Source' }).click();
+    await expectPath(page, '/admin-analytics?tab=first-contact&by=source');
+    await expectSeen(page.getByRole('table', { name: 'First calls by source' }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await axeViolations(page)).toEqual([]);
     expectNoProblems(admin);

@@ -7,6 +7,8 @@ const overviewCall = '/api/admin/analytics';
 const factsCall = `${overviewCall}/facts`;
 const funnelCall = `${overviewCall}/funnel`;
 const outcomesCall = `${overviewCall}/outcomes`;
+const firstContactCall = `${overviewCall}/desk`;
+const firstContact = `${analytics}?tab=first-contact`;
 const credits = '/admin-credit-analytics';
 const creditsCall = '/api/admin/credit-analytics';
 
@@ -48,11 +50,47 @@ const noOutcomes = {
   approved: 0,
   claimRate: 0,
 };
+const noFirstCalls = {
+  firstContacts: 0,
+  minutes: 0,
+  averageMinutes: null,
+  medianMinutes: null,
+  inTime: 0,
+};
+const aDay = (index: number, minutes: number) => ({
+  key: dayAt(index),
+  label: dayAt(index),
+  ...(minutes === 0
+    ? noFirstCalls
+    : {
+        firstContacts: 1,
+        minutes,
+        averageMinutes: minutes,
+        medianMinutes: minutes,
+        inTime: minutes > 15 ? 0 : 1,
+      }),
+});
+
+/** That many days, of which the third is late. */
+const firstCalls = (days: number) => ({
+  firstContacts: 4,
+  minutes: 61,
+  averageMinutes: 15.3,
+  medianMinutes: 12.5,
+  inTime: 3,
+  previous: { firstContacts: 1, minutes: 30, averageMinutes: 30, medianMinutes: 30, inTime: 0 },
+  rows: Array.from({ length: days }, (_, index) => aDay(index, index === 2 ? 40 : index % 7)),
+});
 const empty = {
   [overviewCall]: emptyOverview(30),
   [factsCall]: { total: 0, facts: [] },
   [funnelCall]: { steps: { visits: 0, leads: 0, booked: 0, unlocked: 0, held: 0, revenue: 0 }, rows: [] },
   [outcomesCall]: { steps: noOutcomes, previous: noOutcomes, rows: [] },
+  [firstContactCall]: {
+    ...noFirstCalls,
+    previous: noFirstCalls,
+    rows: noDays(0, 30).map((_, index) => aDay(index, 0)),
+  },
 };
 
 /** All that there is, on the last day of the period. */
@@ -122,6 +160,49 @@ const analyticsScenes: readonly Scene[] = [
     path: `${analytics}?tab=outcomes`,
     sees: 'Try again',
     broken: [outcomesCall],
+  },
+  { name: 'analytics, first contact', path: firstContact, sees: 'Half waited at most' },
+  {
+    name: 'analytics, first contact by source',
+    path: `${firstContact}&by=source`,
+    sees: longTitle,
+    answers: {
+      [firstContactCall]: {
+        ...firstCalls(0),
+        // Both calls of the screen get this answer, so that keys are days.
+        rows: [
+          { ...aDay(0, 40), label: longTitle },
+          { ...aDay(1, 3), label: 'Office' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'analytics, first contact in a year, days as a table',
+    path: `${firstContact}&period=1y&by=day`,
+    sees: 'Half at most',
+    answers: { [firstContactCall]: firstCalls(365) },
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Table' }).click();
+    },
+  },
+  {
+    name: 'analytics, facts of a wait',
+    path: `${firstContact}&facts=firstContactMinutes`,
+    sees: 'Nothing has happened that this number counts.',
+    answers: empty,
+  },
+  {
+    name: 'analytics, no first contact',
+    path: firstContact,
+    sees: 'An enquiry counts on its day once it has been called.',
+    answers: empty,
+  },
+  {
+    name: 'analytics, first contact failed',
+    path: firstContact,
+    sees: 'Try again',
+    broken: [firstContactCall],
   },
   {
     name: 'analytics, days as a table',

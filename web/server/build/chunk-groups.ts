@@ -120,7 +120,11 @@ function nameOf(
   const [page = ''] = pages;
   // What one page shares with one or two things that it loads later stays with the page.
   const isOfOne =
-    pages.length === 1 && roots.size > 1 && roots.size < 4 && !layouts.test(page) && isLoadedBy(page, roots, graph);
+    pages.length === 1 &&
+    roots.size > 1 &&
+    roots.size < 4 &&
+    !layouts.test(page) &&
+    isLoadedBy(page, roots, graph);
   if (isBackOffice && roots.size > pages.length && !isOfOne && isSmall(id, graph)) return office;
   if (
     !frame.test(id) &&
