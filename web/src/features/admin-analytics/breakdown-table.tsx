@@ -3,7 +3,7 @@ import { classes } from '../../components/ui/class-names.ts';
 
 export interface BreakdownColumn {
   readonly name: string;
-  /** A drawing: its name is for screen readers, and it stands where there is room. */
+  /** A drawing: its name is for screen readers, and tablets leave it out. */
   readonly isBar?: boolean;
 }
 
