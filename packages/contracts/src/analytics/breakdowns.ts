@@ -11,3 +11,8 @@ export const outcomeBreakdowns = ['client', 'source', 'page', 'setter'] as const
 export type OutcomeBreakdown = (typeof outcomeBreakdowns)[number];
 export const outcomeBreakdown = () =>
   z.enum(outcomeBreakdowns, `Outcomes are by one of ${outcomeBreakdowns.join(', ')}.`);
+
+/** What first calls are broken down by; an owner is who called. */
+export const deskBreakdowns = ['day', 'owner', 'source'] as const;
+export type DeskBreakdown = (typeof deskBreakdowns)[number];
+export const deskBreakdown = () => z.enum(deskBreakdowns, `Choose one of ${deskBreakdowns.join(', ')}.`);

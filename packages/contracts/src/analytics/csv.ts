@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { factsKey, metric } from './facts.ts';
-import { funnelBreakdowns, outcomeBreakdowns } from './breakdowns.ts';
+import { deskBreakdowns, funnelBreakdowns, outcomeBreakdowns } from './breakdowns.ts';
 import { period } from './period.ts';
 
 export const analyticsTables = [
@@ -12,19 +12,21 @@ export const analyticsTables = [
   'campaigns',
   'funnel',
   'outcomes',
+  'first-contact',
   'trends',
   'purchasers',
   'facts',
 ] as const;
 export type AnalyticsTable = (typeof analyticsTables)[number];
 
-const breakdowns = [...new Set([...funnelBreakdowns, ...outcomeBreakdowns])];
+const breakdowns = [...new Set([...funnelBreakdowns, ...outcomeBreakdowns, ...deskBreakdowns])];
 const breakdownsOf: Partial<Record<AnalyticsTable, readonly string[]>> = {
   funnel: funnelBreakdowns,
   outcomes: outcomeBreakdowns,
+  'first-contact': deskBreakdowns,
 };
 
-/** `facts` needs the metric; `funnel` and `outcomes` take their `by`. */
+/** `facts` needs the metric; `funnel`, `outcomes` and `first-contact` take their `by`. */
 export const analyticsCsv = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/csv',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { deskBreakdown } from './breakdowns.ts';
 import { period } from './period.ts';
-
-const breakdowns = ['day', 'owner', 'source'] as const;
-export type DeskBreakdown = (typeof breakdowns)[number];
 
 const numbers = {
   /** Enquiries of these days that were called first. */
@@ -46,7 +44,7 @@ export const analyticsDesk = defineCall({
   summary: 'How soon enquiries were called first, by day, owner or source',
   query: z.object({
     period: period().optional(),
-    by: z.enum(breakdowns, `Choose one of ${breakdowns.join(', ')}.`).optional(),
+    by: deskBreakdown().optional(),
   }),
   response: desk,
 });

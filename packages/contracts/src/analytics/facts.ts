@@ -12,23 +12,24 @@ const source = /^source:(homepage|landing_page|office)?$/;
 const page = /^page:([1-9]\d{0,8})?$/;
 const client = /^client:[1-9]\d{0,8}$/;
 const setter = /^setter:[a-z0-9-]{0,64}$/;
+const owner = /^owner:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const slug = /^(campaign|utm):[a-z0-9._-]{0,64}$/;
 // Dates that the calendar does not have are read as days of the next month.
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 const isPart = (part: string): boolean =>
-  [day, month, source, page, client, setter, slug].some((shape) => shape.test(part)) &&
+  [day, month, source, page, client, setter, owner, slug].some((shape) => shape.test(part)) &&
   (!part.startsWith('day:') || isDay(part.slice(4)));
 const namesOnce = (parts: readonly string[]): boolean =>
   new Set(parts.map((part) => part.slice(0, part.indexOf(':')))).size === parts.length;
 
 const keyMessage =
   'A key is day:yyyy-MM-dd, month:yyyy-MM, source:homepage, source:landing_page, source:office, page:3, utm:google, ' +
-  'campaign:spring, client:7 or setter:online, or several of these with commas between them.';
+  'campaign:spring, client:7, setter:online or owner:{account}, or several of these with commas between them.';
 
 /**
  * Which part of a number: `day:2026-11-23`, `month:2026-11` (both take the place of the period), `source:homepage`,
  * `page:3`, `campaign:spring`, `utm:google` (the utm source), `client:7`, `setter:online` (who booked: by a link; or an
- * account), or several of these with commas between them: `source:homepage,utm:google,campaign:spring`. `campaign:`, `utm:`,
+ * account), `owner:{account}` (who called), or several of these with commas between them: `source:homepage,utm:google,campaign:spring`. `campaign:`, `utm:`,
  * `page:` and `setter:` alone are what came without one, `source:` alone what came from no lead.
  */
 export const factsKey = () =>

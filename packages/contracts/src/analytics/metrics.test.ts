@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { KeyPart } from './metric-entry.ts';
 import {
   cards,
   columnOf,
   columns,
   isRate,
-  type KeyPart,
   metricEntries,
   metrics,
   monthColumns,

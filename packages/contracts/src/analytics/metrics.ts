@@ -1,32 +1,11 @@
-/** A part by which the facts of a number can be narrowed: `day:2026-11-23`, `page:3`. */
-export type KeyPart = 'day' | 'month' | 'source' | 'page' | 'utm' | 'campaign' | 'client' | 'setter';
+import type { MetricEntry } from './metric-entry.ts';
 
 const time = ['day', 'month'] as const;
 const origin = [...time, 'source', 'page', 'utm', 'campaign'] as const;
 const lead = [...origin, 'setter'] as const;
 const outcome = [...lead, 'client'] as const;
 const credits = [...time, 'client'] as const;
-
-/** A number that opens to its facts; its queries are those of its name in `services/projections/src/analytics/metrics`. */
-export type MetricEntry = (
-  | {
-      readonly kind: 'count';
-      /** What it counts: one, and several. */
-      readonly title: readonly [string, string];
-    }
-  | {
-      readonly kind: 'credits' | 'dollars';
-      /** What follows the amount: `3 credits purchased`, `$99.90 revenue`. */
-      readonly title: string;
-    }
-) & {
-  /** How it comes about, shown beside it: a sentence. */
-  readonly definition: string;
-  /** Of the period; of all time, unless the key names a day or month; or of the present, whatever the period is. */
-  readonly of: 'period' | 'all-time' | 'present';
-  /** By what its facts can be narrowed. */
-  readonly keys: readonly KeyPart[];
-};
+const firstContact = [...time, 'source', 'page', 'owner'] as const;
 
 const entries = {
   totalLeads: {
@@ -215,6 +194,28 @@ const entries = {
     definition: 'Credits that were asked back in the period and approved, whenever that was.',
     of: 'period',
     keys: outcome,
+  },
+  firstContacts: {
+    kind: 'count',
+    title: ['first call', 'first calls'],
+    definition: 'Enquiries that were sent in the period and have been called, whenever that was.',
+    of: 'period',
+    keys: firstContact,
+  },
+  firstContactMinutes: {
+    kind: 'count',
+    title: ['minute of waiting', 'minutes of waiting'],
+    definition:
+      'Whole minutes from each enquiry of the period to its first call, on the clock that the settings had then; their average is that of all first calls.',
+    of: 'period',
+    keys: firstContact,
+  },
+  firstContactsInTime: {
+    kind: 'count',
+    title: ['first call in time', 'first calls in time'],
+    definition: 'Enquiries of the period whose first call came within the time that the settings gave then.',
+    of: 'period',
+    keys: firstContact,
   },
 } as const satisfies Readonly<Record<string, MetricEntry>>;
 

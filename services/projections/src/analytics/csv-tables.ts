@@ -5,6 +5,7 @@ import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { Outcomes } from '@setter/contracts/analytics/outcomes';
 import { columns, monthColumns } from '@setter/contracts/analytics/metrics';
 import type { Analytics } from '@setter/contracts/analytics/overview';
+import type { DeskAnalytics } from '@setter/contracts/analytics/desk';
 import type { CsvCell } from '@setter/contracts/csv';
 import { type PersonalText, textOf } from '@setter/events/marks';
 import type { pageStats } from './overview.ts';
@@ -76,6 +77,31 @@ export const outcomesTable = ({ steps, rows }: Outcomes): Rows => [
     ...outcomeColumns.map(([field]) => row[field]),
   ]),
 ];
+
+export const firstContactTable = ({ rows, ...all }: DeskAnalytics): Rows => {
+  // Only rows by owner have their calls.
+  const hasCalls = rows.some(({ calls }) => calls !== undefined);
+  const heads = ['Of', 'First calls', 'Minutes waited', 'Average wait', 'Half waited at most', 'In time'];
+  return [
+    hasCalls ? [...heads, 'Calls', 'Reached', 'Booked', 'Held'] : heads,
+    ...[...rows, { label: 'All', ...all, ...(hasCalls && sumsOfCalls(rows)) }].map((row) => [
+      row.label,
+      row.firstContacts,
+      row.minutes,
+      row.averageMinutes,
+      row.medianMinutes,
+      row.inTime,
+      ...(hasCalls ? callFields.map((field) => row[field] ?? 0) : []),
+    ]),
+  ];
+};
+
+const callFields = ['calls', 'reached', 'booked', 'held'] as const;
+
+const sumsOfCalls = (rows: DeskAnalytics['rows']) =>
+  Object.fromEntries(
+    callFields.map((field) => [field, rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)] as const),
+  ) as { readonly [F in (typeof callFields)[number]]: number };
 
 export const pagesTable = (stats: ReturnType<typeof pageStats>): Rows => [
   ['Page', 'Visits', 'Conversions', 'Conversion rate', 'Value of unlocked leads'],

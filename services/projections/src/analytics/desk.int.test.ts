@@ -1,14 +1,17 @@
 import type { DeskAnalytics } from '@setter/contracts/analytics/desk';
+import type { Facts } from '@setter/contracts/analytics/facts';
 import type { SetterEvent } from '@setter/events/registry';
 import type { CallOutcome } from '@setter/events/leads/value-sets';
 import { id } from '@setter/testing/history';
 import { appointmentScheduled, clientRegistered, leadCaptured } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { beforeAll, expect, it } from 'vitest';
+import { appendBy } from '../test-support/append-by.ts';
+import { factsReader } from '../test-support/check-every-metric.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
 
 /** Wednesday, 12:20 PM in Sydney. */
-const { app, get } = withQueryApp('2026-11-04T01:20:00.000Z');
+const { app, get, cookieOf } = withQueryApp('2026-11-04T01:20:00.000Z');
 const [priya, theo] = [id(1, 0x77), id(2, 0x77)];
 let position = 0;
 
@@ -46,6 +49,10 @@ const first = (n: number, minutes: number, since: string, adminId = priya) =>
 beforeAll(async () => {
   position = await app().run(
     append([
+      ...[
+        { adminId: priya, email: 'priya@setter.example', name: 'Priya Shah' },
+        { adminId: theo, email: 'theo@setter.example', name: 'Theo Brandt' },
+      ].map((data): SetterEvent => ({ type: 'AdminRegistered', data })),
       clientRegistered({ clientId: 1 }),
       enquiry(1),
       first(1, 5, '2026-11-03T01:00:00.000Z'),
@@ -98,8 +105,8 @@ beforeAll(async () => {
   );
 });
 
-const ask = async (query: string) =>
-  (await get(`/api/admin/analytics/desk?period=7d${query}`, 'admin', position)).body as DeskAnalytics;
+const read = async <T>(path: string) => (await get(`/api/admin/${path}`, 'admin', position)).body as T;
+const ask = (query: string) => read<DeskAnalytics>(`analytics/desk?period=7d${query}`);
 
 it('says how soon enquiries were called first, beside the days before', async () => {
   expect(await ask('')).toMatchObject({
@@ -141,6 +148,74 @@ it('counts by owner, with calls, whom they reached, and what was booked and held
     { key: priya, firstContacts: 2, minutes: 17, inTime: 2, calls: 4, reached: 1, booked: 1, held: 1 },
     { key: theo, firstContacts: 1, minutes: 40, inTime: 0, calls: 2, reached: 1, booked: 0, held: 0 },
   ]);
+});
+
+it.each(['day', 'owner', 'source'])('has facts that add up to its numbers, also by %s', async (by) => {
+  const { rows, ...all } = await ask(`&by=${by}`);
+  const { factsOf } = factsReader(read);
+  const keyOf = (key: string) => (key === 'homepage' || key === 'office' ? `source:${key}` : `${by}:${key}`);
+  for (const [more, { firstContacts, minutes, inTime }] of [
+    ['', all],
+    ...rows.map((row) => [`&key=${keyOf(row.key)}`, row] as const),
+  ] as const)
+    expect({
+      more,
+      firstContacts: await factsOf('firstContacts', `&period=7d${more}`),
+      minutes: await factsOf('firstContactMinutes', `&period=7d${more}`),
+      inTime: await factsOf('firstContactsInTime', `&period=7d${more}`),
+    }).toEqual({ more, firstContacts, minutes, inTime });
+});
+
+it('says of each fact when the enquiry was sent, who called it and after how long', async () => {
+  const { facts } = await read<Facts>(
+    `analytics/facts?metric=firstContactMinutes&period=7d&key=owner:${theo}`,
+  );
+  expect(facts).toMatchObject([
+    {
+      at: '2026-11-02T13:30:00.000Z',
+      what: 'First called after 40 minutes by Theo Brandt, too late',
+      amount: 40,
+      link: expect.stringContaining(id(2, 4)),
+    },
+  ]);
+  const inTime = await read<Facts>(`analytics/facts?metric=firstContactsInTime&key=owner:${theo}`);
+  expect(inTime).toMatchObject({ total: 0, facts: [] });
+});
+
+it('is a table of CSV, by owner with calls', async () => {
+  const linesOf = async (by: string) => {
+    const answer = await app().app.inject({
+      method: 'GET',
+      url: `/api/admin/analytics/csv?table=first-contact&period=7d&by=${by}`,
+      headers: { cookie: await cookieOf('admin'), 'x-min-position': String(position) },
+    });
+    return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  };
+  expect(await linesOf('owner')).toEqual([
+    'Of,First calls,Minutes waited,Average wait,Half waited at most,In time,Calls,Reached,Booked,Held',
+    'Priya Shah,2,17,8.5,8.5,2,4,1,1,1',
+    'Theo Brandt,1,40,40,40,0,2,1,0,0',
+    'All,3,57,19,12,2,6,2,1,1',
+  ]);
+  expect((await linesOf('source')).slice(0, 2)).toEqual([
+    'Of,First calls,Minutes waited,Average wait,Half waited at most,In time',
+    'Home page,2,45,22.5,22.5,1',
+  ]);
+});
+
+it('keeps the times of an erased lead, without its name', async () => {
+  const before = await ask('&by=owner');
+  const facts = () => read<Facts>(`analytics/facts?metric=firstContacts&period=7d&key=owner:${theo}`);
+  const [{ who: name, ...fact } = { who: '' }] = (await facts()).facts;
+  expect(name).not.toBe('');
+  position = await app().run(
+    appendBy(
+      { type: 'LeadErased', data: { leadId: id(2, 4) } },
+      { actor: { kind: 'admin', id: priya }, shred: [`lead-${id(2, 4)}`] },
+    ),
+  );
+  expect(await ask('&by=owner')).toEqual(before);
+  expect((await facts()).facts).toEqual([{ ...fact, who: '' }]);
 });
 
 it('refuses an unknown breakdown', async () => {

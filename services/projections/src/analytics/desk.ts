@@ -1,4 +1,5 @@
-import type { DeskAnalytics, DeskBreakdown } from '@setter/contracts/analytics/desk';
+import type { DeskBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { DeskAnalytics } from '@setter/contracts/analytics/desk';
 import type { Period } from '@setter/contracts/analytics/period';
 import { Effect } from 'effect';
 import { daysOf, instantsOf, spanOf } from './days.ts';

@@ -8,6 +8,7 @@ import { appointmentsToday } from './metrics/appointments-today.ts';
 import { convertedLeads } from './metrics/converted-leads.ts';
 import { creditsFrozen } from './metrics/credits-frozen.ts';
 import { creditsHeld } from './metrics/credits-held.ts';
+import { firstContactMetrics } from './metrics/first-contacts.ts';
 import { heldLeads } from './metrics/held-leads.ts';
 import { newLeads } from './metrics/new-leads.ts';
 import { outcomeMetrics } from './metrics/outcomes.ts';
@@ -45,6 +46,7 @@ export const metricQueries: Readonly<Record<Metric, MetricQueries>> = {
   newLeads,
   activeClients,
   ...outcomeMetrics,
+  ...firstContactMetrics,
 };
 
 const inUnit = (metric: Metric, number: number): number =>

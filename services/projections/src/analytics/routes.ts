@@ -7,7 +7,11 @@ import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
 import { leadPath } from '@setter/contracts/analytics/lead-path';
 import { type StripNumber, stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { analytics, analyticsOfPeriod, analyticsStrip } from '@setter/contracts/analytics/overview';
-import { type FunnelBreakdown, type OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type {
+  DeskBreakdown,
+  FunnelBreakdown,
+  OutcomeBreakdown,
+} from '@setter/contracts/analytics/breakdowns';
 import { defaultPeriod, type Period } from '@setter/contracts/analytics/period';
 import type { QueryOf } from '@setter/contracts/call';
 import { csvFile } from '@setter/contracts/csv';
@@ -21,6 +25,7 @@ import { creditAnalyticsOf } from './queries/credits.ts';
 import {
   creditTables,
   factsTable,
+  firstContactTable,
   funnelTable,
   outcomesTable,
   overviewTables,
@@ -46,6 +51,7 @@ const reads = [
   'clients',
   'wallets',
   'credit-ledger',
+  'calls',
 ];
 
 const present = Effect.gen(function* () {
@@ -72,6 +78,10 @@ const readOutcomes = Effect.fnUntraced(function* (period: Period, by: OutcomeBre
     days: yield* currentDays,
     pages: yield* loadPageTitles,
   });
+});
+
+const readDesk = Effect.fnUntraced(function* (period: Period, by: DeskBreakdown) {
+  return yield* deskOf(by, period, yield* present, yield* loadPageTitles);
 });
 
 const readCredits = Effect.gen(function* () {
@@ -125,6 +135,8 @@ const readTable = Effect.fnUntraced(function* ({
       return funnelTable(yield* readFunnel(period, (by ?? 'source') as FunnelBreakdown));
     case 'outcomes':
       return outcomesTable(yield* readOutcomes(period, (by ?? 'client') as OutcomeBreakdown));
+    case 'first-contact':
+      return firstContactTable(yield* readDesk(period, (by ?? 'day') as DeskBreakdown));
     case 'trends':
     case 'purchasers':
       return creditTables[table](yield* readCredits);
@@ -176,13 +188,7 @@ export const analyticsRoutes = [
     reads,
   ),
 
-  query(
-    analyticsDesk,
-    Effect.fnUntraced(function* ({ query: { period = defaultPeriod, by = 'day' } }) {
-      return yield* deskOf(by, period, yield* present, yield* loadPageTitles);
-    }),
-    [...reads, 'calls'],
-  ),
+  query(analyticsDesk, ({ query: { period = defaultPeriod, by = 'day' } }) => readDesk(period, by), reads),
 
   fileQuery(
     analyticsCsv,

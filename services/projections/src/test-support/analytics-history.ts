@@ -10,6 +10,7 @@ import {
 } from '@setter/testing/sample-events';
 import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { type Lot, makeSales } from './analytics-sales.ts';
+import { makeCalls } from './analytics-calls.ts';
 import { makeOutcomes, move, report } from './analytics-outcomes.ts';
 import { type AnalyticsStep, campaigns, chosen, dayIn, pageIds, restorableUntil } from './analytics-steps.ts';
 
@@ -20,7 +21,7 @@ export type Appointment = {
   isRemoved: boolean;
   spend: { readonly spendId: string; readonly lot: Lot } | undefined;
 };
-type Lead = { readonly leadId: string; isRemoved: boolean; isBooked: boolean };
+type Lead = { readonly leadId: string; readonly capturedAt: string; isRemoved: boolean; isBooked: boolean };
 
 /** A business in which things happen in an order that deciders allow, often long after one another. */
 export const makeBusiness = (zone: string) => {
@@ -31,6 +32,7 @@ export const makeBusiness = (zone: string) => {
   const { lots, sell, refund, freeze } = makeSales(next);
   const prices = new Map<string, number>();
   const { claim, decide } = makeOutcomes();
+  const calls = makeCalls(next);
   const clients: { readonly clientId: number; isRemoved: boolean; isActive: boolean }[] = [];
 
   const newClient = (): SetterEvent => {
@@ -103,7 +105,7 @@ export const makeBusiness = (zone: string) => {
       }
       case 'lead': {
         const leadId = next(0x50);
-        leads.push({ leadId, isRemoved: false, isBooked: false });
+        leads.push({ leadId, capturedAt: at, isRemoved: false, isBooked: false });
         const source = landingPageId === null ? 'homepage' : 'landing_page';
         const openedAt = more % 3 === 0 ? null : new Date(Date.parse(at) - 60_000).toISOString();
         return [leadCaptured({ leadId, source, landingPageId, openedAt, publicUtm: utm })];
@@ -180,6 +182,10 @@ export const makeBusiness = (zone: string) => {
         return appointment === undefined ? [] : [move(appointment, at, more)];
       case 'report':
         return report(appointments, at, step);
+      case 'call':
+        return calls.call(lead, at, step);
+      case 'undoCall':
+        return calls.undo(step);
       case 'claim':
         return claim(appointments, next(0x80), at, step);
       case 'decide':

@@ -41,6 +41,9 @@ const kinds = [
   'report',
   'report',
   'report',
+  'call',
+  'call',
+  'undoCall',
   'claim',
   'claim',
   'decide',
@@ -80,13 +83,16 @@ export const chosen = <T>(list: readonly T[], pick: number): T | undefined =>
 export const dayIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
 
+/** Accounts that call. */
+export const callers = [id(1, 0xad), id(2, 0xad)] as const;
+
 /** Who does it: a visitor by a link, one of two accounts, or the system. */
 export const actorOf = ({ more }: AnalyticsStep): Actor =>
   chosen(
     [
       { kind: 'visitor', id: 'visitor' },
-      { kind: 'admin', id: id(1, 0xad) },
-      { kind: 'admin', id: id(2, 0xad) },
+      { kind: 'admin', id: callers[0] },
+      { kind: 'admin', id: callers[1] },
       { kind: 'system', id: 'test' },
     ],
     more,

@@ -6,6 +6,7 @@ import type { Analytics } from '@setter/contracts/analytics/overview';
 import { periods } from '@setter/contracts/analytics/period';
 import { expect } from 'vitest';
 import { type Ask, checkEveryMetric, factsReader } from './check-every-metric.ts';
+import { checkFirstContacts } from './check-first-contacts.ts';
 import { checkOutcomes } from './check-outcomes.ts';
 import { pageIds } from './analytics-steps.ts';
 import type { slowAnalytics } from './slow-analytics.ts';
@@ -284,6 +285,7 @@ export const makeChecks = (ask: Ask, { today, now }: { readonly today: string; r
     await checkFunnel(truth);
     await checkFunnelBySetter(truth);
     await checkOutcomes(ask, truth, { now, backBy });
+    await checkFirstContacts(ask, truth, backBy);
     await checkFacts(truth);
     await checkEveryMetric(ask, today);
     await checkCredits(truth);

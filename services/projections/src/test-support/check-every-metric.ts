@@ -1,7 +1,7 @@
 import type { Facts } from '@setter/contracts/analytics/facts';
+import type { KeyPart } from '@setter/contracts/analytics/metric-entry';
 import {
   columns,
-  type KeyPart,
   type Metric,
   metricEntries,
   metrics,
@@ -10,6 +10,7 @@ import {
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { stripNumbers } from '@setter/contracts/analytics/strip-numbers';
 import { expect } from 'vitest';
+import { callers } from './analytics-steps.ts';
 
 /** Returns the answer of a path below `/api/admin/`. */
 export type Ask = <T>(path: string) => Promise<T>;
@@ -53,6 +54,7 @@ const sampleKeys = (today: string): Readonly<Record<KeyPart, string>> => ({
   campaign: 'campaign:spring',
   client: 'client:1',
   setter: 'setter:online',
+  owner: `owner:${callers[0]}`,
 });
 
 /** Every number is the sum of its facts, whole and by each part of a key; days and months of the overview are such numbers. */

@@ -40,8 +40,16 @@ export const slowAnalytics = (
   const isLeadRemoved = (leadId: string): boolean =>
     lastOf((data) => data.leadId === leadId, 'LeadRemoved', 'LeadRestored')?.type === 'LeadRemoved';
   const statusOf = (leadId: string): string => {
-    const last = lastOf((data) => data.leadId === leadId, 'LeadStatusChanged', 'LeadConverted');
-    return last === undefined ? 'new' : 'status' in last.data ? last.data.status : 'booked';
+    const last = lastOf(
+      (data) => data.leadId === leadId,
+      'LeadStatusChanged',
+      'LeadConverted',
+      'LeadCalled',
+      'LeadCallUndone',
+    )?.data;
+    if (last === undefined) return 'new';
+    if ('restores' in last) return last.restores.status;
+    return 'status' in last ? last.status : 'booked';
   };
   const removalOf = (appointmentId: string) =>
     lastOf((data) => data.appointmentId === appointmentId, 'AppointmentRemoved')?.data;
@@ -103,6 +111,21 @@ export const slowAnalytics = (
         },
       ),
     };
+  };
+
+  /** First calls after the enquiries of a span, each with whose it is; none that was taken back. */
+  const firstContacts = (span: { from: string; to: string }) => {
+    const undone = new Set(all('LeadCallUndone').map(({ data }) => data.callId));
+    return all('LeadCalled').flatMap(({ data: { callId, leadId, adminId, answers } }) => {
+      if (answers === null || undone.has(callId)) return [];
+      const on = day(answers.since);
+      const lead = all('LeadCaptured').find(({ data }) => data.leadId === leadId)!.data;
+      const page = lead.source === 'landing_page' ? String(lead.landingPageId) : lead.source;
+      const { minutes, inTime } = answers;
+      return on < span.from || on > span.to
+        ? []
+        : [{ day: on, owner: adminId, source: page, minutes, inTime }];
+    });
   };
 
   const startOf = ({ appointmentId, startTime }: Data<'AppointmentScheduled'>): string =>
@@ -180,6 +203,7 @@ export const slowAnalytics = (
   return {
     day,
     outcomes,
+    firstContacts,
     leads,
     removedLeads,
     visits,

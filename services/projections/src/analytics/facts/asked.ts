@@ -1,4 +1,5 @@
-import { type KeyPart, type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
+import type { KeyPart } from '@setter/contracts/analytics/metric-entry';
+import { type Metric, metricEntries } from '@setter/contracts/analytics/metrics';
 import { defaultPeriod, type Period } from '@setter/contracts/analytics/period';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { instantsOf, type Span, spanOf, spanOfMonth } from '../days.ts';
@@ -26,6 +27,8 @@ type Within = Present & {
   readonly before: string;
   readonly origin: OriginFilter;
   readonly clientId: number | undefined;
+  /** Who called. */
+  readonly ownerId: string | undefined;
 };
 
 export type Query = {
@@ -41,6 +44,7 @@ export const allOf = (span: Span | undefined, { timeZone, today, now }: Present)
   ...(span === undefined ? { from: '-infinity', before: 'infinity' } : instantsOf(timeZone, span)),
   origin: {},
   clientId: undefined,
+  ownerId: undefined,
   today,
   now,
   timeZone,
@@ -55,7 +59,9 @@ export const askedBy = (
   const { of, keys } = metricEntries[metric];
   const unknownPart = [...parts.keys()].find((part) => !keys.includes(part as KeyPart));
   if (unknownPart !== undefined) return { unknownPart };
-  const [day, month, page, client] = ['day', 'month', 'page', 'client'].map((part) => parts.get(part));
+  const [day, month, page, client, ownerId] = ['day', 'month', 'page', 'client', 'owner'].map((part) =>
+    parts.get(part),
+  );
   const narrowed =
     day !== undefined ? { from: day, to: day } : month !== undefined ? spanOfMonth(month) : undefined;
   const span = narrowed ?? (of === 'all-time' ? undefined : spanOf(period, present.today));
@@ -70,6 +76,7 @@ export const askedBy = (
       ...(parts.has('campaign') && { utmCampaign: parts.get('campaign') || null }),
     },
     clientId: client === undefined ? undefined : Number(client),
+    ownerId,
   };
 };
 

@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import type { Metric } from '@setter/contracts/analytics/metrics';
 import { reachedOutcomes } from '@setter/domain/leads/contacting';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { Effect } from 'effect';
@@ -6,6 +7,11 @@ import { appointments } from '../../appointments/projection.ts';
 import { calls } from '../../desk/calls.ts';
 import { leads } from '../../leads/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
+import type { Asked } from '../facts/asked.ts';
+import { isOfOrigin } from './lead-facts.ts';
+
+/** The metrics of first calls. */
+export type FirstContactMetric = Extract<Metric, `firstContact${string}`>;
 
 /** The first call after an enquiry, on the day of the enquiry. */
 export type FirstContact = {
@@ -19,14 +25,32 @@ export type FirstContact = {
 
 type Instants = { readonly from: string; readonly before: string };
 
+/** FROM and WHERE of the first calls `c` after enquiries of the leads `l` that were sent between two instants. */
+export const firstCalls = (
+  sql: PgClient.PgClient,
+  { from: since, before, origin, ownerId }: Instants & Partial<Pick<Asked, 'origin' | 'ownerId'>>,
+) => sql`
+      FROM ${from(sql, calls, 'c')} LEFT JOIN ${from(sql, leads, 'l')} USING (lead_id)
+     WHERE c.answers_since >= ${since}::text::timestamptz AND c.answers_since < ${before}::text::timestamptz
+       AND ${isOfOrigin(sql, origin ?? {})}
+       AND ${ownerId === undefined ? sql`true` : sql`c.admin_id = ${ownerId}::text::uuid`}`;
+
 export const selectFirstContacts = Effect.fnUntraced(function* (timeZone: string, instants: Instants) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<FirstContact>`
     SELECT to_char(c.answers_since AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, c.admin_id AS "adminId",
            c.answers_minutes AS minutes, c.answers_in_time AS "inTime", l.source, l.landing_page_id AS "landingPageId"
-      FROM ${from(sql, calls, 'c')} LEFT JOIN ${from(sql, leads, 'l')} USING (lead_id)
-     WHERE c.answers_since >= ${instants.from}::text::timestamptz
-       AND c.answers_since < ${instants.before}::text::timestamptz`);
+           ${firstCalls(sql, instants)}`);
+});
+
+/** First calls of a part of a number, the minutes that they took, and those in time. */
+export const sumFirstContacts = Effect.fnUntraced(function* (asked: Asked) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<{ readonly [M in FirstContactMetric]: number }>`
+    SELECT count(*)::int AS "firstContacts", coalesce(sum(c.answers_minutes), 0)::int AS "firstContactMinutes",
+           count(*) FILTER (WHERE c.answers_in_time)::int AS "firstContactsInTime"
+           ${firstCalls(sql, asked)}`);
+  return row!;
 });
 
 /** Calls by who made or took them, and what came of them. */
