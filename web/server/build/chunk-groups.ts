@@ -118,9 +118,9 @@ function nameOf(
   const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));
   const office = pages.some((one) => layouts.test(one) || chartScreens.test(one)) ? 'admin' : 'tables';
   const [page = ''] = pages;
-  // What one page shares with one thing that it loads later stays with the page.
+  // What one page shares with one or two things that it loads later stays with the page.
   const isOfOne =
-    pages.length === 1 && roots.size === 2 && !layouts.test(page) && isLoadedBy(page, roots, graph);
+    pages.length === 1 && roots.size > 1 && roots.size < 4 && !layouts.test(page) && isLoadedBy(page, roots, graph);
   if (isBackOffice && roots.size > pages.length && !isOfOne && isSmall(id, graph)) return office;
   if (
     !frame.test(id) &&

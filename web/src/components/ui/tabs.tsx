@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '../../lib/texts/count.ts';
 
 export interface TabSpec<V extends string> {
@@ -17,12 +17,19 @@ interface TabsProps<V extends string> {
   readonly tabs: readonly TabSpec<V>[];
 }
 
-/** Underlined tabs with their panels; arrows move between them. */
+/** Underlined tabs with their panels; arrows move between them. Where they have no room, the chosen one is in sight. */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.value === value),
   );
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.children[index]];
+    if (row === null || !(tab instanceof HTMLElement)) return;
+    const middle = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2;
+    row.scrollLeft = middle - row.clientWidth / 2;
+  }, [index]);
   return (
     <TabGroup
       selectedIndex={index}
@@ -31,7 +38,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
         if (tab !== undefined) onChange(tab.value);
       }}
     >
-      <TabList aria-label={label} className="flex gap-7 overflow-x-auto border-b border-hairline">
+      <TabList ref={list} aria-label={label} className="flex gap-7 overflow-x-auto border-b border-hairline">
         {tabs.map((tab) => (
           <Tab
             key={tab.value}

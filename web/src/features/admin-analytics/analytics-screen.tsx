@@ -1,8 +1,13 @@
-import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type {
+  DeskBreakdown,
+  FunnelBreakdown,
+  OutcomeBreakdown,
+} from '@setter/contracts/analytics/breakdowns';
 import { type Period, defaultPeriod, periods } from '@setter/contracts/analytics/period';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '../../components/ui/card.tsx';
+import { classes } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -15,7 +20,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { MonthlyTrends } from './monthly-trends.tsx';
-import { type OutcomesResult, useOutcomes, useOverview } from './overview-query.ts';
+import { type OutcomesResult, useFirstContacts, useOutcomes, useOverview } from './overview-query.ts';
 import { PagePerformance } from './page-performance.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TopPages } from './top-pages.tsx';
@@ -25,6 +30,9 @@ const OutcomeCards = lazy(() =>
 );
 const OutcomesPanel = lazy(() =>
   import('./outcomes-tab.tsx').then((module) => ({ default: module.OutcomesPanel })),
+);
+const FirstContactPanel = lazy(() =>
+  import('./first-contact-tab.tsx').then((module) => ({ default: module.FirstContactPanel })),
 );
 
 interface AnalyticsScreenProps {
@@ -47,6 +55,9 @@ export function AnalyticsScreen({ search, onSearch }: AnalyticsScreenProps) {
   const by = outcomesBy(search);
   const outcomes = useOutcomes(period, by, isOutcomes);
   const labels = new Map(isOutcomes ? outcomes.data?.rows.map(({ key, label }) => [key, label]) : []);
+  const isFirstContact = search.tab === 'first-contact';
+  const { data: callers } = useFirstContacts(period, 'owner', isFirstContact);
+  const owners = new Map(callers?.rows.map(({ key, label }) => [key, label]));
   const titles = new Map(data?.landingPageStats.map(({ id, title }) => [id, title]));
   return (
     <AnalyticsFrame
@@ -55,7 +66,7 @@ export function AnalyticsScreen({ search, onSearch }: AnalyticsScreenProps) {
       action={<PeriodControl period={period} onChange={(next) => onSearch({ period: next }, 'push')} />}
       failure={data === undefined && error !== null ? { error, onRetry: () => void refetch() } : undefined}
       cards={
-        isOutcomes ? (
+        isFirstContact ? null : isOutcomes ? (
           <Suspense fallback={<Skeleton className="h-[126px] w-full rounded-surface" />}>
             <OutcomeCards result={outcomes} />
           </Suspense>
@@ -82,6 +93,7 @@ export function AnalyticsScreen({ search, onSearch }: AnalyticsScreenProps) {
         range: data,
         names: {
           page: (id) => titles.get(id),
+          owner: (id) => owners.get(id),
           ...(by === 'client' && { client: (id) => labels.get(String(id)) }),
           ...(by === 'setter' && { setter: (id) => labels.get(id) }),
         },
@@ -116,9 +128,13 @@ function PeriodControl({ period, onChange }: PeriodControlProps) {
   );
 }
 
-/** The address has it unless it is by client. */
+// The address has what its tab is by, unless it is the first of its choices.
 const outcomesBy = ({ by }: AnalyticsSearch): OutcomeBreakdown =>
-  by === undefined || by === 'campaign' ? 'client' : by;
+  by === 'source' || by === 'page' || by === 'setter' ? by : 'client';
+const funnelBy = ({ by }: AnalyticsSearch): FunnelBreakdown =>
+  by === 'page' || by === 'campaign' || by === 'setter' ? by : 'source';
+const firstContactBy = ({ by }: AnalyticsSearch): DeskBreakdown =>
+  by === 'day' || by === 'source' ? by : 'owner';
 
 const rangeOf = (range: Analytics) => `${rangeText(range)} in ${zoneLabel()}`;
 
@@ -132,12 +148,16 @@ interface PanelsProps extends AnalyticsScreenProps {
 }
 
 function Panels({ data, outcomes, busy, search, onSearch }: PanelsProps) {
-  const { period = defaultPeriod, tab = 'sources', days = 'leads', by = 'source' } = search;
+  const { period = defaultPeriod, tab = 'sources', days = 'leads' } = search;
   const isOutcomes = tab === 'outcomes';
+  const isFirstContact = tab === 'first-contact';
   const top = <TopPages data={data} />;
   return (
-    <div aria-busy={busy} className="mt-5 transition-opacity aria-busy:opacity-60">
-      {!isOutcomes && (
+    <div
+      aria-busy={busy}
+      className={classes('transition-opacity aria-busy:opacity-60', !isFirstContact && 'mt-5')}
+    >
+      {!isOutcomes && !isFirstContact && (
         <DaysPanel
           data={data}
           period={period}
@@ -145,7 +165,7 @@ function Panels({ data, outcomes, busy, search, onSearch }: PanelsProps) {
           onSeries={(next) => onSearch({ days: next }, 'replace')}
         />
       )}
-      <div className={isOutcomes ? '' : 'mt-6'}>
+      <div className={isOutcomes || isFirstContact ? '' : 'mt-6'}>
         <Tabs
           label="Analytics"
           value={tab}
@@ -173,7 +193,7 @@ function Panels({ data, outcomes, busy, search, onSearch }: PanelsProps) {
                 <Under aside={top}>
                   <FunnelPanel
                     period={period}
-                    by={by === 'client' ? 'source' : by}
+                    by={funnelBy(search)}
                     onBy={(next) => onSearch({ by: next }, 'replace')}
                   />
                 </Under>
@@ -193,6 +213,19 @@ function Panels({ data, outcomes, busy, search, onSearch }: PanelsProps) {
                 </Suspense>
               ),
             },
+            {
+              value: 'first-contact',
+              label: 'First contact',
+              panel: (
+                <Suspense fallback={<FirstContactLoading />}>
+                  <FirstContactPanel
+                    period={period}
+                    by={firstContactBy(search)}
+                    onBy={(next) => onSearch({ by: next }, 'replace')}
+                  />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -206,6 +239,16 @@ function OutcomesLoading() {
       <Loading label="Outcomes are loading" />
       <Skeleton className="h-72 w-full" />
     </Card>
+  );
+}
+
+function FirstContactLoading() {
+  return (
+    <>
+      <Loading label="First calls are loading" />
+      <Skeleton className="mt-5 h-[126px] w-full rounded-surface" />
+      <Skeleton className="mt-5 h-72 w-full rounded-surface" />
+    </>
   );
 }
 

@@ -19,13 +19,15 @@ describe('the address of analytics', () => {
     });
   });
 
-  it('has breakdowns of the funnel and of outcomes, the first of each by its absence', () => {
+  it('has breakdowns of the funnel, of outcomes and of first calls, the first of each by its absence', () => {
     const by = (tab: string) =>
-      ['client', 'source', 'page', 'campaign', 'setter'].filter(
+      ['client', 'source', 'page', 'campaign', 'setter', 'day', 'owner'].filter(
         (one) => analyticsSearch({ tab, by: one }).by === one,
       );
     expect(by('funnel')).toEqual(['page', 'campaign', 'setter']);
     expect(by('outcomes')).toEqual(['source', 'page', 'setter']);
+    expect(by('first-contact')).toEqual(['source', 'day']);
+    expect(by('pages')).toEqual([]);
   });
 
   it('takes every period of the contract, the default one by its absence', () => {

@@ -1,7 +1,11 @@
-import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type {
+  DeskBreakdown,
+  FunnelBreakdown,
+  OutcomeBreakdown,
+} from '@setter/contracts/analytics/breakdowns';
 import type { Period } from '@setter/contracts/analytics/period';
 
-export const analyticsTabs = ['sources', 'pages', 'monthly', 'funnel', 'outcomes'] as const;
+export const analyticsTabs = ['sources', 'pages', 'monthly', 'funnel', 'outcomes', 'first-contact'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
 /** What the chart of days shows. */
@@ -16,13 +20,15 @@ export interface FactsSearch {
   readonly key?: string;
 }
 
-/** What the address of Analytics says about what is shown. Absent: 30 days, Lead Sources, leads by day; the funnel by source, outcomes by client. */
+/** What the address of Analytics says about what is shown. Absent: 30 days, Lead Sources, leads by day; the funnel by source, outcomes by client, first calls by owner. */
 export interface AnalyticsSearch extends FactsSearch {
   readonly period?: Period;
   readonly tab?: AnalyticsTab;
   readonly days?: DaySeries;
-  readonly by?: FunnelBreakdown | OutcomeBreakdown;
+  readonly by?: Breakdown;
 }
+
+type Breakdown = FunnelBreakdown | OutcomeBreakdown | DeskBreakdown;
 
 export const creditTabs = ['trends', 'purchasers'] as const;
 export type CreditTab = (typeof creditTabs)[number];
@@ -36,35 +42,33 @@ type Query = Readonly<Record<string, unknown>>;
 
 // The contract's own list would bring its calls into every page's first load.
 const periods: readonly Period[] = ['7d', '90d', '1y'];
-/** Of outcomes all but the last, of the funnel all but the first. */
-const breakdowns: readonly (FunnelBreakdown | OutcomeBreakdown)[] = ['source', 'page', 'setter', 'campaign'];
+/** All but those that a tab is by without a word of the address. */
+const breakdownsOf: Partial<Record<AnalyticsTab, readonly Breakdown[]>> = {
+  funnel: ['page', 'setter', 'campaign'] satisfies FunnelBreakdown[],
+  outcomes: ['source', 'page', 'setter'] satisfies OutcomeBreakdown[],
+  'first-contact': ['day', 'source'] satisfies DeskBreakdown[],
+};
 
-/** Reads the query of the address; what makes no sense, and what is shown anyway, is left out. */
+/** Reads the query of the address; what makes no sense, and what is shown anyway, is left out. What is undefined is in no address. */
 export function analyticsSearch(search: Query): AnalyticsSearch {
+  const tab = chosen(analyticsTabs.slice(1), search['tab']);
   return {
-    ...chosen('period', periods, search),
-    ...chosen('tab', analyticsTabs.slice(1), search),
-    ...chosen('days', daySeries.slice(1), search),
-    ...chosen(
-      'by',
-      search['tab'] === analyticsTabs[4] ? breakdowns.slice(0, 3) : breakdowns.slice(1),
-      search,
-    ),
+    period: chosen(periods, search['period']),
+    tab,
+    days: chosen(daySeries.slice(1), search['days']),
+    by: chosen(breakdownsOf[tab ?? 'sources'], search['by']),
     ...factsSearch(search),
-  };
+  } as AnalyticsSearch;
 }
 
 /** Reads the query of the address of Credit Analytics. */
-export function creditAnalyticsSearch(search: Query): CreditAnalyticsSearch {
-  return { ...chosen('tab', creditTabs.slice(1), search), ...factsSearch(search) };
-}
+export const creditAnalyticsSearch = (search: Query) =>
+  ({ tab: chosen(creditTabs.slice(1), search['tab']), ...factsSearch(search) }) as CreditAnalyticsSearch;
 
-function factsSearch({ facts, key }: Query): FactsSearch {
-  if (typeof facts !== 'string' || !/^[A-Za-z]{1,40}$/.test(facts)) return {};
-  return { facts, ...(typeof key === 'string' && key !== '' && key.length <= 300 ? { key } : {}) };
-}
+const factsSearch = ({ facts, key }: Query) =>
+  typeof facts === 'string' && /^[A-Za-z]{1,40}$/.test(facts)
+    ? { facts, key: typeof key === 'string' && /^.{1,300}$/.test(key) ? key : undefined }
+    : {};
 
-function chosen<N extends string, V extends string>(name: N, known: readonly V[], search: Query) {
-  const value = known.find((one) => one === search[name]);
-  return (value === undefined ? {} : { [name]: value }) as { readonly [K in N]?: V };
-}
+const chosen = <V extends string>(known: readonly V[] | undefined, value: unknown): V | undefined =>
+  known?.find((one) => one === value);

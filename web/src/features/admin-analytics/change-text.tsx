@@ -1,8 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Change } from './change.ts';
 
-/** An arrow and how much; green upwards, ochre downwards, and in words for screen readers. */
-export function ChangeText({ change, before }: { readonly change: Change; readonly before: string }) {
+interface ChangeTextProps {
+  readonly change: Change;
+  readonly before?: string;
+  /** Which way is better; upwards without it. */
+  readonly better?: 'up' | 'down';
+}
+
+/** An arrow and how much; green for the better, ochre for the worse, and in words for screen readers. */
+export function ChangeText({ change, before, better = 'up' }: ChangeTextProps) {
   const { direction, text } = change;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
@@ -11,7 +18,7 @@ export function ChangeText({ change, before }: { readonly change: Change; readon
       ) : (
         <span
           className={
-            direction === 'up'
+            direction === better
               ? 'inline-flex items-center gap-0.5 font-semibold text-green'
               : 'inline-flex items-center gap-0.5 font-semibold text-ochre-ink'
           }
@@ -21,7 +28,7 @@ export function ChangeText({ change, before }: { readonly change: Change; readon
           {text}
         </span>
       )}
-      <span>{before} before</span>
+      {before !== undefined && <span>{before} before</span>}
     </span>
   );
 }

@@ -7,6 +7,8 @@ describe('a change from the period before', () => {
     expect(changeOf('percent', 40, 50)).toEqual({ direction: 'down', text: '20.0%' });
     expect(changeOf('difference', 12, 11)).toEqual({ direction: 'up', text: '1' });
     expect(changeOf('points', 35, 31.7)).toEqual({ direction: 'up', text: '3.3 points' });
+    expect(changeOf('minutes', 5.9, 13.1)).toEqual({ direction: 'down', text: '7.2 min' });
+    expect(changeOf('minutes', 4, 0)).toEqual({ direction: 'up', text: '4.0 min' });
   });
 
   it('is new where there was nothing before, and none where nothing changed', () => {

@@ -7,19 +7,28 @@ export interface Change {
   readonly text: string;
 }
 
-type ChangeKind = 'percent' | 'difference' | 'points';
+type ChangeKind = 'percent' | 'difference' | 'points' | 'minutes';
 
-/** Rates change in points, small counts by their difference, others in percent; `new` where there was nothing before. */
+/** Rates change in points, waits in minutes, small counts by their difference, others in percent; `new` where there was nothing before. */
 export function changeOf(kind: ChangeKind, now: number, before: number): Change {
   const difference = tenths(now - before);
   if (difference === 0) return { direction: 'none', text: 'no change' };
   const direction = difference > 0 ? 'up' : 'down';
-  if (before === 0 && kind !== 'points') return { direction, text: 'new' };
+  if (before === 0 && (kind === 'percent' || kind === 'difference')) return { direction, text: 'new' };
   const size = Math.abs(difference);
   if (kind === 'difference') return { direction, text: formatCount(size) };
+  if (kind === 'minutes') return { direction, text: waitText(size) };
   if (kind === 'points') return { direction, text: `${size.toFixed(1)} ${size === 1 ? 'point' : 'points'}` };
   return { direction, text: `${((size / before) * 100).toFixed(1)}%` };
 }
+
+const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `5.9` minutes on average. */
+export const averageText = (minutes: number): string => oneDecimal.format(minutes);
+
+/** `5.9 min` */
+export const waitText = (minutes: number): string => `${averageText(minutes)} min`;
 
 /** `35.0%` */
 export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;

@@ -2,6 +2,7 @@
 export const chartColors = {
   accent: 'var(--color-accent)',
   second: 'var(--color-chart-2)',
+  third: 'var(--color-chart-3)',
   ghost: 'var(--color-chart-ghost)',
   grid: 'var(--color-faint)',
   axis: 'var(--color-control)',

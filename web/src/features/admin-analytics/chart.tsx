@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../../components/ui/class-names.ts';
 import { formatCount } from '../../lib/texts/count.ts';
 import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip, type ChartTipProps } from './chart-tip.tsx';
@@ -37,12 +38,14 @@ interface ChartProps {
   /** How many slots there are, where some at the right have no point. */
   readonly slots?: number;
   readonly tip: (index: number) => ChartTipProps;
+  /** Opens a point that is pressed or chosen by Enter. */
+  readonly onOpen?: (index: number) => void;
   /** How the chosen slot is marked: its whole width, or a line at its middle. */
   readonly cursor: 'band' | 'rule';
   readonly children: (plot: Plot, active: number | undefined) => ReactNode;
 }
 
-/** Axes, lines and keys of a chart: arrow keys move through its points, Enter hides and shows the card of one. */
+/** Axes, lines and keys of a chart: arrow keys move through its points, Enter opens one, or hides and shows its card. */
 export function Chart({
   label,
   className,
@@ -51,6 +54,7 @@ export function Chart({
   points,
   slots = points,
   tip,
+  onOpen,
   cursor,
   children,
 }: ChartProps) {
@@ -71,7 +75,10 @@ export function Chart({
     setPointed(isInside ? { index: at, y } : undefined);
   };
   const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') setChosen((now) => now && { ...now, isShown: !now.isShown });
+    if (key === 'Enter') {
+      if (onOpen !== undefined && active !== undefined) onOpen(active);
+      else setChosen((now) => now && { ...now, isShown: !now.isShown });
+    }
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const next = Math.min(points - 1, Math.max(0, (chosen?.index ?? 0) + step));
@@ -87,11 +94,12 @@ export function Chart({
         tabIndex={0}
         width={width}
         height={height}
-        className="absolute inset-0"
+        className={classes('absolute inset-0', onOpen !== undefined && pointed && 'cursor-pointer')}
         onFocus={() => setChosen((now) => now ?? { index: 0, isShown: true })}
         onBlur={() => setChosen((now) => now && { ...now, isShown: false })}
         onKeyDown={press}
         onMouseMove={point}
+        onClick={() => pointed !== undefined && onOpen?.(pointed.index)}
         onMouseLeave={() => setPointed(undefined)}
         onTouchMove={({ touches }) => point(touches[0]!)}
       >

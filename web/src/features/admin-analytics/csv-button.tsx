@@ -1,6 +1,10 @@
 import { analyticsCsv } from '@setter/contracts/analytics/csv';
 import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
-import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type {
+  DeskBreakdown,
+  FunnelBreakdown,
+  OutcomeBreakdown,
+} from '@setter/contracts/analytics/breakdowns';
 import type { Period } from '@setter/contracts/analytics/period';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { pathOf } from '../../lib/api/api.ts';
@@ -8,7 +12,7 @@ import { pathOf } from '../../lib/api/api.ts';
 interface CsvButtonProps {
   readonly table: AnalyticsTable;
   readonly period?: Period;
-  readonly by?: FunnelBreakdown | OutcomeBreakdown;
+  readonly by?: FunnelBreakdown | OutcomeBreakdown | DeskBreakdown;
   /** Which table it is, to screen readers. */
   readonly of: string;
   readonly children?: string;

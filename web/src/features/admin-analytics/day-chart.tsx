@@ -152,7 +152,7 @@ interface DayNameProps {
 }
 
 /** Under the middle of its day; the last one ends where the chart does. */
-function DayName({ at, plot: { right, bottom, middle, slot }, isLast, text }: DayNameProps) {
+export function DayName({ at, plot: { right, bottom, middle, slot }, isLast, text }: DayNameProps) {
   const atEnd = isLast && slot < 60;
   return (
     <text
@@ -170,7 +170,7 @@ function DayName({ at, plot: { right, bottom, middle, slot }, isLast, text }: Da
 }
 
 /** `Oct 21 - Oct 27` */
-const weekText = (from: string): string => rangeText({ from, to: stepDay(from, 6) }, { year: false });
+export const weekText = (from: string): string => rangeText({ from, to: stepDay(from, 6) }, { year: false });
 
 const tipOf = (
   { day, value, beforeDay, before }: DayPoint,

@@ -137,7 +137,7 @@ interface DaysTableProps {
 
 function DaysTable({ points, metric, label, format }: DaysTableProps) {
   return (
-    <div className="max-h-[420px] overflow-y-auto">
+    <div className="relative max-h-[420px] overflow-y-auto">
       <NumberTable
         label={`${label} by day, newest first`}
         columns={['Day', label, 'Period before']}

@@ -1,6 +1,6 @@
 import { factsKey } from '@setter/contracts/analytics/facts';
 import { describe, expect, it } from 'vitest';
-import { campaignKey, campaignRows, funnelKey, outcomeKey, sourceKey } from './fact-keys.ts';
+import { campaignKey, campaignRows, firstContactKey, funnelKey, outcomeKey, sourceKey } from './fact-keys.ts';
 
 const isKey = (key: string | null) => factsKey().safeParse(key).success;
 
@@ -21,6 +21,10 @@ describe('keys of facts', () => {
       funnelKey('source', { key: '3' }),
       funnelKey('setter', { key: null }),
       funnelKey('setter', { key: 'online' }),
+      firstContactKey('day', '2026-11-03'),
+      firstContactKey('owner', '00000000-0000-7000-8000-00000000000a'),
+      firstContactKey('source', 'office'),
+      firstContactKey('source', '3'),
       outcomeKey('client', '7'),
       outcomeKey('source', null),
       outcomeKey('source', 'homepage'),
@@ -36,6 +40,7 @@ describe('keys of facts', () => {
     expect(campaignKey(null, { source: 'google', campaign: null })).toBeNull();
     expect(funnelKey('source', { key: '0' })).toBeNull();
     expect(outcomeKey('source', '0')).toBeNull();
+    expect(firstContactKey('source', '0')).toBeNull();
   });
 
   it('adds what came without a campaign, so that campaigns add up to their source', () => {

@@ -1,6 +1,10 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Funnel } from '@setter/contracts/analytics/funnel';
-import type { FunnelBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type {
+  DeskBreakdown,
+  FunnelBreakdown,
+  OutcomeBreakdown,
+} from '@setter/contracts/analytics/breakdowns';
 
 type LeadSourceRow = Analytics['leadSources'][number];
 
@@ -33,6 +37,10 @@ export function outcomeKey(by: OutcomeBreakdown, key: string | null): string | n
   if (key === null || key === 'homepage' || key === 'office') return `source:${key ?? ''}`;
   return key === '0' ? null : `page:${key}`;
 }
+
+/** The key of a row of first calls; null where no key names it. */
+export const firstContactKey = (by: DeskBreakdown, key: string): string | null =>
+  by === 'source' ? outcomeKey(by, key) : `${by}:${key}`;
 
 /** A campaign of a source with its share, and last what came without one. */
 export interface CampaignRow {

@@ -28,6 +28,8 @@ describe('texts of numbers', () => {
     expect(keyText('page:')).toBe('No landing page');
     expect(keyText('setter:online')).toBe('Online booking');
     expect(keyText('setter:x', { setter: () => 'Dana Reyes' })).toBe('Dana Reyes');
+    expect(keyText('owner:x', { owner: () => 'Priya Shah' })).toBe('Priya Shah');
+    expect(keyText('owner:x')).toBe('An account');
     expect(keyText('page:4')).toBe('Landing page 4');
     expect(keyText('month:2026-11')).toBe('Nov 2026');
   });

@@ -45,6 +45,7 @@ export interface KeyNames {
   readonly page?: (id: number) => string | undefined;
   readonly client?: (id: number) => string | undefined;
   readonly setter?: (id: string) => string | undefined;
+  readonly owner?: (id: string) => string | undefined;
 }
 
 /** Which part of a number a key names, in words: `Home page, google / spring`. */
@@ -68,6 +69,8 @@ export function keyText(key: string, names: KeyNames = {}): string {
       case 'setter':
         if (value === '') return ['No setter'];
         return [names.setter?.(value) ?? (value === 'online' ? 'Online booking' : 'Setter')];
+      case 'owner':
+        return [names.owner?.(value) ?? 'An account'];
       default:
         return [];
     }

@@ -1,10 +1,11 @@
-import type { OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
+import type { DeskBreakdown, OutcomeBreakdown } from '@setter/contracts/analytics/breakdowns';
 import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { live } from '../../lib/connection/live.ts';
 import { overviewQuery } from './analytics-queries.ts';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { analyticsOutcomes } from '@setter/contracts/analytics/outcomes';
+import { analyticsDesk } from '@setter/contracts/analytics/desk';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */
@@ -20,6 +21,16 @@ export const useOutcomes = (period: Period, by: OutcomeBreakdown, enabled: boole
     placeholderData: keepPreviousData,
   });
 export type OutcomesResult = ReturnType<typeof useOutcomes>;
+
+/** How soon enquiries were called, once its tab is shown. Numbers of another period stay while these load, rows of another kind do not. */
+export const useFirstContacts = (period: Period, by: DeskBreakdown, enabled: boolean) =>
+  useQuery({
+    ...callQuery(analyticsDesk, { query: { period, by } }),
+    ...live,
+    enabled,
+    placeholderData: (previous, query) => (query?.queryKey[1]?.query?.by === by ? previous : undefined),
+  });
+export type FirstContactsResult = ReturnType<typeof useFirstContacts>;
 
 /** The clients of the period's end, newest first, as far as one page of facts goes; `all` says whether that is far enough. */
 export function useNewestClients(period: Period) {

@@ -29,7 +29,7 @@ const daysOfWeek = 7;
 export const isOfWeeks = (daily: readonly unknown[]): boolean => daily.length > 100;
 
 /** Sums of seven days, ending with the last one; the first days that make no week are left out. */
-const inWeeks = <T>(days: readonly T[]): T[][] =>
+export const inWeeks = <T>(days: readonly T[]): T[][] =>
   Array.from({ length: Math.floor(days.length / daysOfWeek) }, (_, week) => {
     const from = (days.length % daysOfWeek) + week * daysOfWeek;
     return days.slice(from, from + daysOfWeek);

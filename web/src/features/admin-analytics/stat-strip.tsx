@@ -4,7 +4,7 @@ import { InfoTip } from './info-tip.tsx';
 
 interface StatProps {
   readonly label: string;
-  readonly definition: string;
+  readonly definition?: string;
   /** Undefined while it loads. */
   readonly value: ReactNode;
   readonly note: ReactNode;
@@ -42,7 +42,7 @@ function Stat({ label, definition, value, note, chart }: StatProps) {
     <div className="relative min-w-0 border-faint px-4 py-3.5 nth-[2n]:border-l nth-[n+3]:border-t sm:px-5 sm:py-4 xl:nth-[n+2]:border-l xl:nth-[n+3]:border-t-0">
       <div className="flex min-h-6 items-center gap-0.5 text-small text-muted">
         <h2 className="font-sans text-small font-normal tracking-normal text-muted">{label}</h2>
-        <InfoTip label={label} text={definition} />
+        {definition !== undefined && <InfoTip label={label} text={definition} />}
       </div>
       <div className="mt-1 flex items-end justify-between gap-2">
         <p className="font-display text-[26px] leading-10 font-semibold whitespace-nowrap tabular sm:text-[34px]">
