@@ -1,4 +1,5 @@
 import { getAdReports, switchAdReports } from '@setter/contracts/ad-reports/ad-reports';
+import { getConsentText } from '@setter/contracts/consent/consent-texts';
 import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
 import { adReportsPolicy } from '@setter/contracts/promises/tracking';
 import { contact } from '@setter/contracts/leads/contact';
@@ -149,6 +150,50 @@ describe('settings', () => {
     const admin = await signedIn();
     await admin.page.goto(link);
     await expectSeen(admin.page.getByRole('dialog').getByText(name).first());
+    expectNoProblems(admin);
+  });
+
+  it('publish the next version of a wording, once old and new were seen side by side', async () => {
+    const api = await signedInApi();
+    const wording = () => api(getConsentText, { params: { form: 'newsletter' } });
+    const { version, text } = await wording();
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.goto(`${settings}&tab=desk`);
+    await page.getByRole('radio', { name: 'Newsletter' }).click();
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    const field = form.getByRole('textbox', { name: new RegExp(`^Version ${version}, since `) });
+    await expectSoon(() => field.inputValue()).toBe(text);
+    const next = `Publish version ${version + 1}`;
+    expect(await form.getByRole('button', { name: next }).isDisabled()).toBe(true);
+    await field.fill('By subscribing you agree that {brand} writes to you.');
+    await form.getByRole('button', { name: next }).click();
+    const dialog = page.getByRole('dialog', { name: `${next}?` });
+    await expectSeen(dialog.getByRole('region', { name: `Version ${version}, until now` }).getByText(text));
+    await expectSeen(
+      dialog
+        .getByRole('region', { name: `Version ${version + 1}, new` })
+        .getByText('By subscribing you agree that {brand} writes to you.'),
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(dialog);
+    expect((await wording()).version).toBe(version);
+    // What is typed outlives a look at another wording.
+    await page.getByRole('radio', { name: 'Passing on' }).click();
+    await expectSeen(page.getByRole('form', { name: 'Passing on' }));
+    await page.getByRole('radio', { name: 'Newsletter' }).click();
+    await expectSeen(form.getByText('Your draft was restored.'));
+    await form.getByRole('button', { name: next }).click();
+    await dialog.getByRole('button', { name: next }).click();
+    await expectToast(page, [`Version ${version + 1} is published`]);
+    const published = await wording();
+    expect(published).toMatchObject({
+      version: version + 1,
+      text: 'By subscribing you agree that Setter writes to you.',
+    });
+    const now = form.getByRole('textbox', { name: new RegExp(`^Version ${version + 1}, since `) });
+    await expectSoon(() => now.inputValue()).toBe(published.text);
+    expect(await form.getByRole('button', { name: /^Publish version/ }).isDisabled()).toBe(true);
     expectNoProblems(admin);
   });
 

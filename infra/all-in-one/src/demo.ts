@@ -3,6 +3,7 @@ import { markDemoNotificationsRead } from '@setter/demo/mark-notifications-read'
 import { storeDemoPictures } from '@setter/demo/pictures';
 import { seedDemo } from '@setter/demo/seed-demo';
 import { endSeeding } from '@setter/demo/seeding';
+import { demoSetter } from '@setter/demo/staff';
 import { reserved } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/config/config';
@@ -11,7 +12,7 @@ import { Clock, Effect, Redacted } from 'effect';
 import { demoCardsLayer } from './card-sandbox.ts';
 import type { StartedWith } from './welcome.ts';
 
-/** The demo client, and the remaining steps of a seeding that has just run or is still running. */
+/** The demo's people who sign in, and the remaining steps of a seeding that has just run or is still running. */
 export interface Demo {
   readonly account: StartedWith['demo'];
   readonly newEntityIds: readonly number[];
@@ -19,7 +20,7 @@ export interface Demo {
 
 const none: Demo = { account: undefined, newEntityIds: [] };
 
-/** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
+/** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns who signs in, if there is a demo. */
 export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'cardSandboxKey'>) {
   const { demo } = config;
   if (!demo.seed) return none;
@@ -28,12 +29,16 @@ export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'de
     Effect.provide(demoCardsLayer(config)),
   );
   if (seeded !== undefined) {
-    return { account: { username: seeded.username, created: true }, newEntityIds: seeded.clientIds };
+    const account = { username: seeded.username, setter: demoSetter.email, created: true };
+    return { account, newEntityIds: seeded.clientIds };
   }
-  const known = yield* EventStore.use((store) =>
-    store.reservationOwner(reserved('client_username', demoUsername)),
-  );
-  return known === undefined ? none : { ...none, account: { username: demoUsername, created: false } };
+  const { reservationOwner } = yield* EventStore;
+  const client = yield* reservationOwner(reserved('client_username', demoUsername));
+  // A demo of an earlier version has no setters.
+  const setter = yield* reservationOwner(reserved('admin_email', demoSetter.email));
+  if (client === undefined) return none;
+  const email = setter === undefined ? undefined : demoSetter.email;
+  return { ...none, account: { username: demoUsername, setter: email, created: false } };
 });
 
 /** Waits until the reactors have raised every notification, then marks all but the latest as read. */

@@ -10,8 +10,10 @@ export interface StartedWith {
   readonly embeddedPostgres: boolean;
   /** The first admin was made by this start: its password is shown, this once. */
   readonly adminCreated: boolean;
-  /** Sign-in name of the demo client, when there is one; `created` shows its password, once. */
-  readonly demo: { readonly username: string; readonly created: boolean } | undefined;
+  /** Sign-in names of the demo's client and setter, when there is a demo; `created` shows their password, once. */
+  readonly demo:
+    | { readonly username: string; readonly setter: string | undefined; readonly created: boolean }
+    | undefined;
   /** Of one that runs as several processes. */
   readonly cluster?: {
     readonly processes: readonly string[];
@@ -39,8 +41,10 @@ export const welcome = (config: Config, started: StartedWith): string => {
   const admin = `${firstAdmin.email} · ${password(started.adminCreated, firstAdmin.password, firstAdmin.generated)}`;
   const rows: [label: string, ...lines: string[]][] = [['Admin', `${started.url}/admin-login`, admin]];
   if (started.demo) {
-    const client = `${started.demo.username} · ${password(started.demo.created, demo.password, true)}`;
-    rows.push(['Client', `${started.url}/client-login`, client]);
+    const { username, setter, created } = started.demo;
+    const known = password(created, demo.password, true);
+    if (setter !== undefined) rows.push(['Setter', `${started.url}/admin-login`, `${setter} · ${known}`]);
+    rows.push(['Client', `${started.url}/client-login`, `${username} · ${known}`]);
   }
   const database = started.embeddedPostgres ? 'Postgres 18 inside' : 'database of DATABASE_URL';
   rows.push(['Data', `${dataDir} · ${database}`]);

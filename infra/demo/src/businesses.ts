@@ -14,6 +14,8 @@ export type Adjustment = {
 export type Business = {
   readonly username: string;
   readonly details: PlainClientDetails;
+  /** What the office is to know before it calls for them. */
+  readonly brief: string | null;
   readonly registeredDaysAgo: number;
   readonly initialCredits: number;
   /** Bought one after the other, whenever the credits run out; the last one again and again. */
@@ -27,6 +29,7 @@ export type Business = {
 };
 
 const usual = {
+  brief: null,
   adjustments: [],
   firstCardDeclined: false,
   deactivatedDaysAgo: null,
@@ -40,6 +43,8 @@ export const businesses: readonly Business[] = [
   {
     ...usual,
     username: demoUsername,
+    brief:
+      'Owners on the Northern Beaches with a loan above $400,000 who have not refinanced in two years. Both borrowers join the call. Promise no rate and no saving, only an answer within one call.',
     details: {
       firstName: 'Priya',
       lastName: 'Raman',
@@ -59,6 +64,8 @@ export const businesses: readonly Business[] = [
   {
     ...usual,
     username: 'ashgrove.legal',
+    brief:
+      'Families in Sydney with an estate or a will to settle. No criminal or family court matters. The first thirty minutes are free; say nothing of what a case may be worth.',
     details: {
       firstName: 'Imogen',
       lastName: 'Ashgrove',
@@ -76,6 +83,8 @@ export const businesses: readonly Business[] = [
   {
     ...usual,
     username: 'coastal.kitchens',
+    brief:
+      'Houses from Manly to Palm Beach, whole kitchens from $35,000. No repairs, no flat packs. Both owners should be at home. The design consult is free; drawings are theirs once they sign.',
     details: {
       firstName: 'Renee',
       lastName: 'Callaghan',
@@ -101,6 +110,8 @@ export const businesses: readonly Business[] = [
   {
     ...usual,
     username: 'lumen.dental',
+    brief:
+      'Adults for Invisalign and implants. Say that the first visit is $90, credited against treatment. No emergencies: those ring the practice.',
     details: {
       firstName: 'Farah',
       lastName: 'Aziz',

@@ -5,8 +5,12 @@ import { causedContext } from '@setter/command-api/derived-context';
 
 /** Who the demo's people are in the trail: its admin is the seeder itself. */
 export const asAdmin: Actor = { kind: 'system', id: 'demo' };
+export const asStaff = (adminId: string): Actor => ({ kind: 'admin', id: adminId });
 export const asVisitor: Actor = { kind: 'visitor', id: 'anonymous' };
 export const asClient = (clientId: number): Actor => ({ kind: 'client', id: String(clientId) });
+
+/** Of every wording that the demo's people agreed to. */
+export const firstVersion = 1;
 
 /** What led to all of the demo's events, and the name of the process that makes them. */
 export const seedingName = 'demo';

@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
+import type { MemberKey } from './staff.ts';
 import type { PaymentName } from './steps.ts';
 
 /** What the demo's things are called in this store, as far as they have been made. */
 export type Made = {
   readonly password: string;
+  readonly staff: Map<MemberKey, string>;
   readonly clients: Map<string, number>;
   readonly appointments: Map<number, string>;
   readonly claims: Map<number, string>;

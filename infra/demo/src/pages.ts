@@ -3,9 +3,11 @@ import type { FeatureIcon, FormFieldType } from '@setter/events/landing-pages/va
 import type { DemoPicture } from './pictures.ts';
 
 export type DemoPage = {
-  readonly design: Omit<PageDesign, 'theme'> & {
+  readonly design: Omit<PageDesign, 'theme' | 'clientId'> & {
     readonly theme: Omit<PageDesign['theme'], 'backgroundImageId' | 'logoId'>;
   };
+  /** Of the client whom its leads are called for. */
+  readonly username: string;
   readonly picture: DemoPicture | null;
   readonly madeDaysAgo: number;
   /** The campaign that most of its visitors come from. */
@@ -68,7 +70,9 @@ export const demoPages: readonly DemoPage[] = [
       theme: { primaryColor: '#cc4125', fontFamily: 'Inter', fallbackFonts: 'system-ui, sans-serif' },
       customFormFields: [],
       metaPixelId: null,
+      booking: { title: 'Refinance review', meetingType: 'phone', minutes: 30 },
     },
+    username: 'demo.client',
     picture: null,
     madeDaysAgo: 89,
     campaign: { source: 'meta', campaign: 'refinance-spring' },
@@ -117,7 +121,9 @@ export const demoPages: readonly DemoPage[] = [
         field('notes', 'What should we know?', 'textarea', false),
       ],
       metaPixelId: null,
+      booking: { title: 'Will and estate talk', meetingType: 'phone', minutes: 30 },
     },
+    username: 'ashgrove.legal',
     picture: 'harbour',
     madeDaysAgo: 62,
     campaign: { source: 'google', campaign: 'estate-planning' },
@@ -188,10 +194,12 @@ export const demoPages: readonly DemoPage[] = [
         field('room', 'Tell us about the room', 'textarea', false),
       ],
       metaPixelId: null,
+      booking: { title: 'Kitchen design consult', meetingType: 'in-person', minutes: 60 },
     },
+    username: 'coastal.kitchens',
     picture: 'kitchen',
     madeDaysAgo: 27,
     campaign: null,
-    visitors: { campaign: 0, others: 2 },
+    visitors: { campaign: 0, others: 7 },
   },
 ];

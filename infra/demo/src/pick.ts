@@ -36,3 +36,13 @@ const endings = [
 ] as const;
 
 export const phoneOf = (index: number): string => `0491 5${pick(endings, index)}`;
+
+/** Landlines that are reserved in the same way, a different one for each index. */
+export const landlineOf = (area: '02' | '03' | '07' | '08', index: number): string =>
+  `(${area}) ${index % 2 === 0 ? '5550' : '7010'} ${1000 + index * 37}`;
+
+/** The same for the same numbers, 0 to 1: what differs without being random. */
+export const wave = (a: number, b: number): number => {
+  const x = Math.sin(a * 12.9898 + b * 78.233) * 43_758.5453;
+  return x - Math.floor(x);
+};

@@ -1,16 +1,11 @@
 import { dayIn } from '@setter/domain/time';
 import type { Counted } from '@setter/domain/traffic/record-visits';
 import { demoPages, homeCampaign } from './pages.ts';
+import { wave } from './pick.ts';
 import { day, minute, type Step } from './steps.ts';
 
 const daysOfTraffic = 90;
 const homeVisitors = { campaign: 4, others: 11 };
-
-/** The same for the same numbers, 0 to 1: days that differ without being random. */
-const wave = (a: number, b: number): number => {
-  const x = Math.sin(a * 12.9898 + b * 78.233) * 43_758.5453;
-  return x - Math.floor(x);
-};
 
 /** Fewer at the weekend, more from month to month. */
 const visitorsOn = (usual: number, daysAgo: number, at: number, seed: number): number => {
@@ -31,7 +26,8 @@ const none = { source: null, campaign: null };
 /** Visits of the homepage and the pages on each of the last 90 days. */
 export const planTraffic = (now: number, timeZone: string): Step[] =>
   Array.from({ length: daysOfTraffic }, (_, daysAgo) => {
-    const at = now - daysAgo * day - 5 * minute;
+    // Later than the last enquiry of the day.
+    const at = now - daysAgo * day - minute;
     const on = dayIn(timeZone, new Date(at).toISOString());
     const home: Step = {
       at,

@@ -1,31 +1,39 @@
-import { bookings } from './bookings.ts';
 import { businesses } from './businesses.ts';
-import { enquiries, enquiryDaysAgo, enquiryStatus } from './enquiries.ts';
 import { planAppointments } from './plan-appointments.ts';
+import { planCalls } from './plan-calls.ts';
 import { planPurchases } from './plan-credits.ts';
+import { planLeads } from './plan-leads.ts';
 import { planMoneyBack } from './plan-money-back.ts';
+import { planOffice } from './plan-office.ts';
 import { posts, queuedPosts } from './posts.ts';
 import { planPages, planTraffic } from './plan-traffic.ts';
-import { day, hour, type Step } from './steps.ts';
+import { day, hour, minute, type Step } from './steps.ts';
 import { subscribers } from './subscribers.ts';
 import { supportRequests } from './support-requests.ts';
 
 /** Everything that has happened in the demo's business up to now, in order. The same now is the same plan. */
 export const planDemo = (now: number, timeZone: string): readonly Step[] => {
-  const appointments = planAppointments(now, timeZone);
+  const calls = planCalls(now, timeZone);
+  const appointments = planAppointments(now, timeZone, calls);
   const steps = [
     ...businesses.flatMap((business) => planClient(business, appointments, now)),
     ...planMoneyBack(now),
     ...planPages(now),
     ...planTraffic(now, timeZone),
-    ...planLeads(now),
+    ...planOffice(now),
+    ...planLeads(now, calls),
     ...planSupport(now),
     ...planNewsletter(now),
     ...planBlog(now),
   ];
   const all = [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
-  // Every unlock is judged by rules that were there before.
-  return [{ at: (all[0]?.at ?? now) - hour, act: { kind: 'publishRules' } }, ...all];
+  // Every unlock is judged by rules that were there before, and every form shows a wording.
+  const first = (all[0]?.at ?? now) - hour;
+  return [
+    { at: first, act: { kind: 'publishRules' } },
+    { at: first + minute, act: { kind: 'publishWordings' } },
+    ...all,
+  ];
 };
 
 const planClient = (
@@ -33,9 +41,13 @@ const planClient = (
   appointments: readonly Step[],
   now: number,
 ): Step[] => {
-  const { username, registeredDaysAgo, deactivatedDaysAgo, adjustments } = business;
+  const { username, registeredDaysAgo, deactivatedDaysAgo, adjustments, brief } = business;
+  const registeredAt = now - registeredDaysAgo * day;
   const own: Step[] = [
-    { at: now - registeredDaysAgo * day, act: { kind: 'register', business } },
+    { at: registeredAt, act: { kind: 'register', business } },
+    ...(brief === null
+      ? []
+      : [{ at: registeredAt + hour, act: { kind: 'brief' as const, username, brief } }]),
     ...adjustments.map((adjustment): Step => ({
       at: now - adjustment.daysAgo * day,
       act: { kind: 'adjust', username, adjustment },
@@ -54,20 +66,6 @@ const planClient = (
       : [{ at: now - deactivatedDaysAgo * day, act: { kind: 'deactivate', username } }];
   return [...own, ...purchases, ...left];
 };
-
-const converted = new Set(bookings.map(({ fromLead }) => fromLead));
-
-const planLeads = (now: number): Step[] =>
-  enquiries.flatMap((enquiry, lead) => {
-    const at = now - enquiryDaysAgo(lead) * day;
-    const status = enquiryStatus(lead);
-    const steps: Step[] = [{ at, act: { kind: 'enquire', lead, enquiry, again: false } }];
-    if (lead % 11 === 6)
-      steps.push({ at: at + 9 * hour, act: { kind: 'enquire', lead, enquiry, again: true } });
-    if (status !== 'new' && !converted.has(lead))
-      steps.push({ at: at + day, act: { kind: 'setStatus', lead, status } });
-    return steps;
-  });
 
 const planSupport = (now: number): Step[] =>
   supportRequests.flatMap((asked, request) => {

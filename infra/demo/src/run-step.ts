@@ -9,11 +9,11 @@ import { scheduleAppointment } from '@setter/command-api/appointments/schedule-a
 import { unlockAppointment } from '@setter/command-api/appointments/unlock-appointment';
 import { handleWithWallet } from '@setter/command-api/appointments/with-wallet';
 import { changeClient } from '@setter/command-api/clients/change-client';
+import { ensureConsentTexts } from '@setter/command-api/consent/consent-texts';
 import { registerClient } from '@setter/command-api/clients/register-client';
 import { setBalance } from '@setter/command-api/credits/set-balance';
 import { walletFold } from '@setter/command-api/folds';
 import { publishFirstRubric } from '@setter/command-api/fair-credits/rules';
-import { changeOneLead } from '@setter/command-api/leads/routes';
 import {
   confirmSubscription,
   endSubscription,
@@ -23,23 +23,45 @@ import { changeRequest, recordRequest } from '@setter/command-api/support/handle
 import { publishDemoPost, queueDemoPost } from './blog-acts.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
-import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
+import { asAdmin, asClient, asStaff, asVisitor, demoContext, firstVersion } from './demo-context.ts';
+import { leadAsProspect } from './enquiries.ts';
 import { dispute, refund } from './money-back.ts';
 import type { Act } from './steps.ts';
 import { found, type Made } from './made.ts';
+import { runCallStep } from './run-call-step.ts';
 import { runClaimStep } from './run-claim-step.ts';
+import { runOfficeStep } from './run-office-step.ts';
 import { enquire, makePage, recordVisits } from './run-page-step.ts';
+import { staff } from './staff.ts';
 import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
 
 /** Carries one act out through the very commands that the API uses. `key` is the step's own. */
 export const runStep = (key: string, act: Act, made: Made) =>
   Effect.gen(function* () {
     switch (act.kind) {
+      case 'publishWordings':
+        return yield* ensureConsentTexts;
+      case 'inviteStaff':
+      case 'joinStaff':
+      case 'deskSettings':
+      case 'wash':
+        return yield* runOfficeStep(key, act, made);
+      case 'writeDown':
+      case 'call':
+      case 'unplan':
+      case 'note':
+      case 'setStatus':
+        return yield* runCallStep(key, act, made);
       case 'publishRules':
         return yield* Effect.asVoid(publishFirstRubric(yield* demoContext(key, asAdmin)));
       case 'register': {
         const clientId = yield* register(key, act.business, made.password);
         return void made.clients.set(act.business.username, clientId);
+      }
+      case 'brief': {
+        const clientId = yield* found(made.clients, act.username);
+        const change = { clientId, changes: { brief: act.brief } };
+        return yield* Effect.asVoid(changeClient(yield* demoContext(key, asAdmin), change));
       }
       case 'deactivate': {
         const clientId = yield* found(made.clients, act.username);
@@ -62,13 +84,8 @@ export const runStep = (key: string, act: Act, made: Made) =>
         const leadId = yield* enquire(key, act.enquiry, made);
         return void made.leads.set(act.lead, leadId);
       }
-      case 'setStatus': {
-        const leadId = yield* found(made.leads, act.lead);
-        const change = { leadId, status: act.status };
-        return yield* Effect.asVoid(changeOneLead(yield* demoContext(key, asAdmin), change));
-      }
       case 'makePage':
-        return void made.pages.set(act.page, yield* makePage(key, act.page));
+        return void made.pages.set(act.page, yield* makePage(key, act.page, made));
       case 'visits':
         return yield* recordVisits(key, act, made);
       case 'askSupport':
@@ -185,16 +202,21 @@ const adjust = Effect.fn('demo.adjust')(function* (key: string, clientId: number
 
 const schedule = Effect.fn('demo.schedule')(function* (
   key: string,
-  { appointment, booking, startTime, endTime }: Extract<Act, { kind: 'schedule' }>,
+  { appointment, booking, startTime, endTime, by }: Extract<Act, { kind: 'schedule' }>,
   made: Made,
 ) {
   const { title, meetingType, username, fromLead } = booking;
   const clientId = yield* found(made.clients, username);
   const leadId = fromLead === undefined ? null : yield* found(made.leads, fromLead);
-  const { appointmentId } = yield* scheduleAppointment(yield* demoContext(key, asAdmin), {
+  const adminId = by === null ? asAdmin.id : yield* found(made.staff, by);
+  const context = yield* demoContext(key, by === null ? asAdmin : asStaff(adminId));
+  const note = 'Keen. Reads the invitation tonight.';
+  const { appointmentId } = yield* scheduleAppointment(context, {
     clientId,
     leadId,
-    adminId: asAdmin.id,
+    adminId,
+    call:
+      by === null ? null : { role: staff[by].role, direction: 'out', startedAt: null, note, override: null },
     startTime,
     endTime,
     title,
@@ -202,8 +224,9 @@ const schedule = Effect.fn('demo.schedule')(function* (
     ...topicOf(title),
     location: meetingType === 'in-person' ? placeOf(appointment) : null,
     zoomLink: meetingType === 'zoom' ? zoomLinkOf(appointment) : null,
-    ...prospectOf(appointment),
+    ...(fromLead === undefined ? prospectOf(appointment) : leadAsProspect(fromLead)),
     prospectConsent: true,
+    consentVersion: firstVersion,
   });
   made.appointments.set(appointment, appointmentId);
 });

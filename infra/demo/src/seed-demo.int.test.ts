@@ -1,6 +1,7 @@
 import { evolve, initialState } from '@setter/domain/credits/decider';
 import { balanceOf } from '@setter/domain/credits/state';
 import { ledgerEntry } from '@setter/domain/credits/ledger';
+import { callOutcomes } from '@setter/events/leads/value-sets';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import type { WalletEvent } from '@setter/events/credits/events';
@@ -8,8 +9,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '@setter/command-api/test-support/person';
 import { business, countsOf, readAll } from '@setter/command-api/test-support/seeded-events';
 import { withTestApp } from '@setter/command-api/test-support/test-app';
+import { callingOf } from './calling.ts';
 import { seedDemo } from './seed-demo.ts';
 import { endSeeding } from './seeding.ts';
+import { callsOf, openLeads, viewsOf } from './test-support/desk-of-log.ts';
 
 const password = 'for-tests-only';
 
@@ -24,6 +27,69 @@ describe('the seeded demo', () => {
 
   it('has its clients, appointments and enquiries', () => {
     expect(countsOf(events)).toMatchObject({ ...business, ClientDeactivated: 1, PaymentFailed: 1 });
+  });
+
+  it('has leads in each view of the desk', () => {
+    const views = viewsOf(events, now);
+    expect(Object.entries(views).filter(([, leads]) => leads === 0)).toEqual([]);
+    expect(views.unplanned).toBeGreaterThanOrEqual(3);
+  });
+
+  it('calls at permitted times only, without a reason to do otherwise', async () => {
+    const calling = callingOf('Australia/Sydney');
+    const opened = (await testApp().run(openLeads(events))) as typeof events;
+    const calls = callsOf(opened).filter(({ direction }) => direction === 'out');
+    expect(calls.length).toBeGreaterThan(150);
+    for (const { phone, startedAt, override } of calls) {
+      const at = Date.parse(startedAt);
+      expect([phone, calling.next({ phone, state: null }, at)]).toEqual([phone, at]);
+      expect(override).toBeNull();
+    }
+  });
+
+  it('calls each person once at a time, and no one of the office twice', () => {
+    const calls = callsOf(events).map((call) => ({ ...call, at: Date.parse(call.startedAt) }));
+    for (const by of [
+      Map.groupBy(calls, ({ leadId }) => leadId),
+      Map.groupBy(calls, ({ adminId }) => adminId),
+    ])
+      for (const own of by.values()) {
+        const times = own.map(({ at }) => at).toSorted((a, b) => a - b);
+        const gaps = times.slice(1).map((at, index) => at - times[index]!);
+        expect(Math.min(...gaps, Infinity)).toBeGreaterThan(60_000);
+      }
+  });
+
+  it('has first calls by everybody of the office, most of them within a quarter of an hour', () => {
+    const answers = callsOf(events).flatMap(({ adminId, answers: answer }) =>
+      answer === null ? [] : [{ adminId, ...answer }],
+    );
+    expect(new Set(answers.map(({ adminId }) => adminId)).size).toBe(3);
+    expect(answers.filter(({ inTime }) => inTime).length / answers.length).toBeGreaterThan(0.75);
+    expect(answers.filter(({ inTime }) => !inTime).length).toBeGreaterThan(0);
+  });
+
+  it('has every outcome of a call, people who are not to be called, and a lead that was reopened', () => {
+    expect(new Set(callsOf(events).map(({ outcome }) => outcome))).toEqual(new Set(callOutcomes));
+    expect(countsOf(events)).toMatchObject({ ContactListed: 2, DeskSettingsChanged: 1 });
+    const washed = events.flatMap((event) => (event.type === 'NumberWashed' ? [event.data.registered] : []));
+    expect(washed.filter(Boolean)).toHaveLength(1);
+    const counts = countsOf(events);
+    expect(counts['LeadReopened']).toBeGreaterThan(0);
+    expect(counts['LeadConverted']).toBeGreaterThan(20);
+  });
+
+  it('has the wording to which each enquiry agreed', () => {
+    const consents = events.flatMap((event) =>
+      event.type === 'LeadCaptured' && event.data.source !== 'office' ? [event.data.consent?.version] : [],
+    );
+    expect(new Set(consents)).toEqual(new Set([1]));
+  });
+
+  it.each(['dana', 'tom', 'leah'])('lets %s of the office sign in', async (name) => {
+    const body = { email: `${name}@setter.example`, password };
+    const signedIn = await new Person(testApp().app).ask({ path: '/api/admin/login', body });
+    expect(signedIn.status).toBe(200);
   });
 
   it('has subscribers to its newsletter, one of whom has left and one of whom is still to confirm', () => {

@@ -8,22 +8,31 @@ import { anAdmin } from '@setter/command-api/test-support/person';
 import { business, countsOf, readAll } from '@setter/command-api/test-support/seeded-events';
 import { startTestApp, type TestApp, withTestApp } from '@setter/command-api/test-support/test-app';
 import { seedDemo } from './seed-demo.ts';
+import { viewsOf } from './test-support/desk-of-log.ts';
 
 const password = 'for-tests-only';
 
 describe('seeding', () => {
-  it.each(['2026-11-18T04:05:00Z', '2026-10-04T03:00:00Z', '2027-04-04T14:30:00Z'])(
-    'works at %s',
-    async (now) => {
-      const database = await createTestDatabase();
-      const app = await startTestApp(database.url);
-      await app.run(seedDemo({ now: Date.parse(now), password }));
-      const counts = countsOf(await readAll(app));
-      await app.stop();
-      await database.drop();
-      expect(counts).toMatchObject(business);
-    },
-  );
+  it.each([
+    '2026-11-18T04:05:00Z',
+    '2026-10-04T03:00:00Z',
+    '2027-04-04T14:30:00Z',
+    // A Sunday evening, Easter Monday, and the days about Christmas, in Sydney.
+    '2026-11-29T10:40:00Z',
+    '2027-03-29T03:10:00Z',
+    '2026-12-26T22:20:00Z',
+    '2026-12-29T01:05:00Z',
+  ])('works at %s, with leads in each view of the desk', async (now) => {
+    const database = await createTestDatabase();
+    const app = await startTestApp(database.url);
+    await app.run(seedDemo({ now: Date.parse(now), password }));
+    const log = await readAll(app);
+    await app.stop();
+    await database.drop();
+    expect(countsOf(log)).toMatchObject(business);
+    const views = viewsOf(log, Date.parse(now));
+    expect(Object.entries(views).filter(([, leads]) => leads === 0)).toEqual([]);
+  });
 });
 
 /** What can be compared of two stores, whose ids and sealed texts are their own. */

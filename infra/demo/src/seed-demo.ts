@@ -32,6 +32,7 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
   if (began === undefined) return undefined;
   const made: Made = {
     password,
+    staff: new Map(),
     clients: new Map(),
     appointments: new Map(),
     claims: new Map(),

@@ -1,3 +1,5 @@
+import type { AustralianState } from '@setter/events/calling/value-sets';
+import type { CallDirection, LostReason } from '@setter/events/leads/value-sets';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import type { Counted } from '@setter/domain/traffic/record-visits';
@@ -5,6 +7,8 @@ import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
 import type { Enquiry } from './enquiries.ts';
 import type { DemoPost, DemoQueuedPost } from './posts.ts';
+import type { Turn } from './call-stories.ts';
+import type { MemberKey } from './staff.ts';
 import type { SupportAsked } from './support-requests.ts';
 
 /** A payment that more happens to than that it brings credits. */
@@ -12,8 +16,16 @@ export type PaymentName = 'held' | 'twice' | 'fewer calls' | 'disputed' | 'lost'
 
 /** One command of the demo; things are named by their indexes. */
 export type Act =
-  | { readonly kind: 'publishRules' }
+  | { readonly kind: 'publishRules' | 'publishWordings' }
+  | { readonly kind: 'inviteStaff' | 'joinStaff'; readonly member: MemberKey }
+  | { readonly kind: 'deskSettings'; readonly by: MemberKey }
+  | {
+      readonly kind: 'wash';
+      readonly by: MemberKey;
+      readonly numbers: readonly { readonly phone: string; readonly isRegistered: boolean }[];
+    }
   | { readonly kind: 'register'; readonly business: Business }
+  | { readonly kind: 'brief'; readonly username: string; readonly brief: string }
   | { readonly kind: 'deactivate'; readonly username: string }
   | { readonly kind: 'adjust'; readonly username: string; readonly adjustment: Adjustment }
   | {
@@ -41,6 +53,8 @@ export type Act =
       /** UTC instants. */
       readonly startTime: string;
       readonly endTime: string;
+      /** In the call of whom it is booked; null for one that the office books without. */
+      readonly by: MemberKey | null;
     }
   | { readonly kind: 'confirm' | 'complete' | 'return'; readonly appointment: number }
   | { readonly kind: 'cancel'; readonly appointment: number; readonly reason: string }
@@ -65,7 +79,30 @@ export type Act =
   | { readonly kind: 'queuePost'; readonly post: DemoQueuedPost }
   | { readonly kind: 'makePage'; readonly page: number }
   | { readonly kind: 'visits'; readonly page: number | null; readonly counted: readonly Counted[] }
-  | { readonly kind: 'setStatus'; readonly lead: number; readonly status: 'contacted' | 'lost' };
+  | {
+      readonly kind: 'writeDown';
+      readonly lead: number;
+      readonly by: MemberKey;
+      readonly enquiry: Enquiry;
+      readonly state: AustralianState;
+    }
+  | {
+      readonly kind: 'call';
+      readonly lead: number;
+      readonly by: MemberKey;
+      readonly outcome: Turn['outcome'];
+      readonly note: string | null;
+      readonly direction: CallDirection;
+      readonly nextCallAt: string | null;
+    }
+  | { readonly kind: 'unplan'; readonly lead: number; readonly by: MemberKey }
+  | { readonly kind: 'note'; readonly lead: number; readonly by: MemberKey; readonly text: string }
+  | {
+      readonly kind: 'setStatus';
+      readonly lead: number;
+      readonly by: MemberKey;
+      readonly reason: LostReason;
+    };
 
 /** When, in milliseconds since 1970. */
 export type Step = { readonly at: number; readonly act: Act };

@@ -31,6 +31,10 @@ import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-versio
 import { staleRejection } from './mutants/stale-rejection.ts';
 import { switchWithoutFence } from './mutants/switch-without-fence.ts';
 import { writeAboutErased } from './mutants/write-about-erased.ts';
+import { retryAtNight } from './mutants/retry-at-night.ts';
+import { listedCalledByAnybody } from './mutants/listed-called-by-anybody.ts';
+import { notNowFirst } from './mutants/not-now-first.ts';
+import { bookedOverABooking } from './mutants/booked-over-a-booking.ts';
 
 export const mutants: readonly Mutant[] = [
   sequenceWithoutLock,
@@ -56,6 +60,10 @@ export const mutants: readonly Mutant[] = [
   reminderEnqueuedAnew,
   mailOfEachMiss,
   missedAgainAfterUndo,
+  retryAtNight,
+  listedCalledByAnybody,
+  notNowFirst,
+  bookedOverABooking,
   reminderOfEachMove,
   reminderOfOldStart,
   inactiveOwnTemplate,

@@ -7,14 +7,16 @@ import { launchChromium } from '@setter/testing/launch-chromium';
 import { projectRoot } from './run-command.ts';
 
 const folder = join(projectRoot, 'docs', 'images');
-const size = { width: 1280, height: 800 };
+const portalSize = { width: 1280, height: 800 };
+const deskSize = { width: 1440, height: 1000 };
 
 /** Takes the README's pictures from a running product with the demo business in it. */
 const dataDir = await mkdtemp(join(tmpdir(), 'setter-pictures-'));
 const app = await startApp({ dataDir });
 const browser = await launchChromium(await unpackChromium());
 try {
-  const portal = await signedIn('/api/client/login', { username: 'demo.client', password: app.demoPassword });
+  const password = app.demoPassword;
+  const portal = await signedIn('/api/client/login', { username: 'demo.client', password }, portalSize);
   const appointments = (await (await portal.request.get('/api/client/appointments')).json()) as {
     startTime: string;
   }[];
@@ -23,18 +25,22 @@ try {
     `/client-portal?day=${fullestDay(appointments.map(({ startTime }) => startTime))}`,
     'portal.jpg',
   );
-  const admin = await signedIn('/api/admin/login', app.admin);
-  await shoot(admin, '/admin-appointments', 'admin.jpg');
+  const setter = await signedIn('/api/admin/login', { email: 'tom@setter.example', password }, deskSize);
+  const due = await setter.request.get('/api/admin/desk?owner=mine&limit=100');
+  const rows = (await due.json()) as { id: string; group: string; clientId: number | null }[];
+  // The newest one that came by the page of a client.
+  const open = rows.findLast(({ group, clientId }) => group === 'new' && clientId !== null)?.id ?? '';
+  await shoot(setter, `/admin-portal?section=desk&open=${open}`, 'desk.png');
 } finally {
   await browser.close();
   await app.end();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function signedIn(path: string, data: object) {
+async function signedIn(path: string, data: object, viewport: typeof deskSize) {
   const context = await browser.newContext({
     baseURL: app.url,
-    viewport: size,
+    viewport,
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
     reducedMotion: 'reduce',
@@ -52,7 +58,8 @@ async function shoot(
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  await page.screenshot({ path: join(folder, name), type: 'jpeg', quality: 82 });
+  const kind = name.endsWith('.png') ? ({ type: 'png' } as const) : ({ type: 'jpeg', quality: 82 } as const);
+  await page.screenshot({ path: join(folder, name), ...kind });
   console.log(`${name} from ${path}`);
 }
 

@@ -128,6 +128,25 @@ export const deskScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Write down' }).click();
     },
   },
+  { name: 'desk, all of a lead', path: openOf(2), sees: 'Consent and contact', answers, act: press('Enter') },
+  {
+    name: 'desk, a lead that is edited',
+    path: openOf(2),
+    sees: 'What was sent stays in the timeline.',
+    answers,
+    act: press('e'),
+  },
+  {
+    name: 'desk, giving up what was typed of a lead',
+    path: openOf(2),
+    sees: 'Keep editing',
+    answers,
+    act: async (page) => {
+      await press('e')(page);
+      await page.getByRole('dialog').getByLabel('Company').fill('Westport');
+      await page.keyboard.press('Escape');
+    },
+  },
   { name: 'desk, never again', path: openOf(2), sees: /go on our own list/, answers, act: press('8') },
   { name: 'desk, selected', path: desk, sees: '2 selected', answers, act: select, widths: [1440] },
   {

@@ -3,6 +3,7 @@ import type { Scene } from './scenes.ts';
 
 const settings = '/admin-portal?section=settings';
 const alerts = `${settings}&tab=alerts`;
+const desk = `${settings}&tab=desk`;
 const rules = `${settings}&tab=rules`;
 
 /** One's own account, the people of the office, alerts, and the rules that owners write. */
@@ -39,6 +40,23 @@ export const settingsScenes: readonly Scene[] = [
     path: settings,
     sees: 'Deactivate',
     act: pressFirst(/^More for /),
+  },
+  { name: 'calling and consent', path: desk, sees: /^Version \d+, since / },
+  {
+    name: 'calling and consent, failed',
+    path: desk,
+    sees: 'Try again',
+    broken: ['/api/admin/desk/settings'],
+  },
+  {
+    name: 'calling and consent, publishing a wording',
+    path: desk,
+    sees: /, until now$/,
+    act: async (page) => {
+      const form = page.getByRole('form', { name: 'Contact' });
+      await form.getByRole('textbox').fill('By sending this you agree that we call you.');
+      await form.getByRole('button', { name: /^Publish version/ }).click();
+    },
   },
   { name: 'rules for fair credits', path: rules, sees: 'Nothing differs from version 1.' },
   {

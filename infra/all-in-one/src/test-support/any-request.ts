@@ -15,6 +15,8 @@ export type Operation = {
       readonly 'multipart/form-data'?: { readonly schema: Schema };
     };
   };
+  /** By status; `content` by media type, which may end in `*`. */
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 };
 type Schema = {
   readonly type?: string;
@@ -24,7 +26,9 @@ type Schema = {
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  /** False of a tuple, which has `prefixItems`. */
+  readonly items?: Schema | false;
+  readonly prefixItems?: readonly Schema[];
 };
 
 export type SentRequest = {
@@ -96,8 +100,11 @@ const like = (schema: Schema, name: string, known: KnownValues): fc.Arbitrary<un
       );
       return fc.record(fields, { requiredKeys: [...required] });
     }
-    case 'array':
-      return fc.array(like(schema.items ?? {}, name, known), { maxLength: 5 });
+    case 'array': {
+      const { prefixItems, items = {} } = schema;
+      if (prefixItems !== undefined) return fc.tuple(...prefixItems.map((of) => like(of, name, known)));
+      return items === false ? fc.constant([]) : fc.array(like(items, name, known), { maxLength: 5 });
+    }
     case 'integer':
     case 'number':
       return fc.integer({ min: 0, max: 12 });

@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin, Person } from '../test-support/person.ts';
+import { aClient, anAdmin, inHours, Person } from '../test-support/person.ts';
 import { aStaffMember, staffPassword } from '../test-support/staff.ts';
 import { startTestApp, type TestApp, withTestApp } from '../test-support/test-app.ts';
 
@@ -115,5 +115,95 @@ describe('a lead at the desk', () => {
     await ines.ask({ path: `/api/admin/leads/${leadId}/take`, body: {} });
     expect(await owner.ask(assign)).toMatchObject({ status: 200, body: { assignedIds: [leadId] } });
     expect((await typesOf(leadId)).at(-1)).toBe('LeadReleased');
+  });
+});
+
+describe('a lead at the desk of two at once, over two processes', () => {
+  const book = (clientId: number, leadId: string) => ({
+    path: '/api/admin/appointments',
+    body: {
+      clientId,
+      leadId,
+      title: 'Refinance review',
+      startTime: inHours(24),
+      endTime: inHours(25),
+      call: { override },
+    },
+  });
+  type Answer = { readonly code?: string; readonly id?: string };
+  const inOrder = (answers: readonly { readonly status: number; readonly body: Answer }[]) =>
+    answers.map(({ status, body: { code } }) => ({ status, code })).toSorted((a, b) => a.status - b.status);
+  const oneWins = [
+    { status: 201, code: undefined },
+    { status: 409, code: 'lead_taken' },
+  ];
+  const booked = async (leadId: string) => {
+    const [row] = await database().query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM event_store.events
+        WHERE type = 'AppointmentScheduled' AND data ->> 'leadId' = '${leadId}'`,
+    );
+    return row?.count;
+  };
+  const aClientOf = async () => (await aClient(testApp().app, owner)).id;
+  const countOf = async (leadId: string, type: string) =>
+    (await typesOf(leadId)).filter((one) => one === type).length;
+
+  it('is booked by one of them, in one call with one appointment', async () => {
+    const [ines, theo] = setters;
+    const clientId = await aClientOf();
+    for (let n = 0; n < 8; n++) {
+      const leadId = await aLead();
+      const answers = await Promise.all([
+        ines.ask<Answer>(book(clientId, leadId)),
+        theo.on(other.app).ask<Answer>(book(clientId, leadId)),
+      ]);
+      expect(inOrder(answers)).toEqual(oneWins);
+      expect(await typesOf(leadId)).toEqual(['LeadCaptured', 'LeadAssigned', 'LeadCalled', 'LeadConverted']);
+      expect(await booked(leadId)).toBe(1);
+    }
+  });
+
+  it('is booked or called, and whose call is later learns it', async () => {
+    const [ines, theo] = setters;
+    const clientId = await aClientOf();
+    for (let n = 0; n < 8; n++) {
+      const leadId = await aLead();
+      const answers = await Promise.all([
+        ines.ask<Answer>(book(clientId, leadId)),
+        theo.on(other.app).ask<Answer>(call(leadId)),
+      ]);
+      expect(inOrder(answers)).toEqual(oneWins);
+      const isBooked = answers[0].status === 201;
+      expect(await typesOf(leadId)).toEqual([
+        ...['LeadCaptured', 'LeadAssigned', 'LeadCalled'],
+        ...(isBooked ? ['LeadConverted'] : []),
+      ]);
+      expect(await booked(leadId)).toBe(isBooked ? 1 : 0);
+    }
+  });
+
+  it('is booked again only once its earlier appointment is cancelled', async () => {
+    const [ines] = setters;
+    const clientId = await aClientOf();
+    for (let n = 0; n < 8; n++) {
+      const leadId = await aLead();
+      const { body: earlier } = await ines.ask<Answer>(book(clientId, leadId));
+      const [cancelled, again] = await Promise.all([
+        ines.ask({ path: `/api/admin/appointments/${earlier.id}/cancel`, body: {} }),
+        ines.on(other.app).ask<Answer>(book(clientId, leadId)),
+      ]);
+      expect(cancelled.status).toBe(200);
+      const cameLater = again.status === 201;
+      expect(again).toMatchObject(
+        cameLater ? { status: 201 } : { status: 409, body: { code: 'lead_converted' } },
+      );
+      // Between the two, it is open: it is reopened once, before it is called again or for good.
+      expect((await typesOf(leadId)).slice(2)).toEqual([
+        ...['LeadCalled', 'LeadConverted', 'LeadReopened'],
+        ...(cameLater ? ['LeadCalled', 'LeadConverted'] : []),
+      ]);
+      expect(await booked(leadId)).toBe(cameLater ? 2 : 1);
+      expect(await countOf(leadId, 'LeadReopened')).toBe(1);
+    }
   });
 });

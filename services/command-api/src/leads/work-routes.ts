@@ -8,15 +8,13 @@ import {
   undoCall,
 } from '@setter/contracts/desk/lead-work';
 import { leadDecider } from '@setter/domain/leads/decider';
-import { deskDecider } from '@setter/domain/leads/desk-decider';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
+import { planCallAtDesk, recordCallAtDesk } from './call-at-desk.ts';
 import { changeLeads } from './change-leads.ts';
-import { endConfirmedMeanwhile } from '../contacts/own-list.ts';
-import { atDesk } from './desk-reads.ts';
 import { leadAnswer } from './lead-answer.ts';
 
 type Asked = {
@@ -53,28 +51,10 @@ export const leadWorkRoutes = [
   route(callLead, (asked) =>
     Effect.gen(function* () {
       const { command: context, session, params, body } = asked;
-      const { position } = yield* atDesk(params.id, ({ given, ...reads }) =>
-        handleCommand({
-          context,
-          decider: deskDecider,
-          ...reads,
-          command: {
-            type: 'CallAtDesk',
-            ...given,
-            ...body,
-            ...by(asked),
-            callId: context.commandId,
-            role: session.role,
-          },
-        }).pipe(
-          Effect.tap((outcome) =>
-            body.outcome === 'do_not_contact'
-              ? endConfirmedMeanwhile(context, given.contacts.email.text, outcome.position)
-              : Effect.void,
-          ),
-        ),
-      );
-      const answer = yield* leadAnswer(params.id, position, session.role);
+      const { adminId, role } = session;
+      const call = { leadId: params.id, adminId, role, ...body };
+      const { position } = yield* recordCallAtDesk(context, call);
+      const answer = yield* leadAnswer(params.id, position, role);
       return { body: { ...answer, callId: context.commandId }, position };
     }),
   ),
@@ -89,14 +69,12 @@ export const leadWorkRoutes = [
   ),
 
   route(planCall, (asked) =>
-    atDesk(asked.params.id, ({ given, ...reads }) =>
-      handleCommand({
-        context: asked.command,
-        decider: deskDecider,
-        ...reads,
-        command: { type: 'PlanAtDesk', ...given, ...asked.body, ...by(asked), role: asked.session.role },
-      }),
-    ).pipe(answering(asked.params.id, asked)),
+    planCallAtDesk(asked.command, {
+      leadId: asked.params.id,
+      adminId: asked.session.adminId,
+      role: asked.session.role,
+      ...asked.body,
+    }).pipe(answering(asked.params.id, asked)),
   ),
 
   route(noteLead, (asked) =>

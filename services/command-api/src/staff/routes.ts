@@ -16,13 +16,13 @@ import { notFound } from '@setter/http/call-failure';
 import { route } from '@setter/http/route';
 import { Credentials } from '@setter/identity/credentials';
 import { Effect } from 'effect';
-import { partOf } from '../derived-context.ts';
 import { adminFold, signInFold, staffFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { removeFactors } from '../identity/remove-factors.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { newInvitation } from './invitation-link.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { staffAccount, staffAccounts } from './staff-accounts.ts';
 
 export const staffRoutes = [
@@ -36,20 +36,7 @@ export const staffRoutes = [
 
   route(inviteAccount, ({ body, command, session }) =>
     Effect.gen(function* () {
-      // Derived: a repeat of the request is about the same admin.
-      const { commandId: adminId } = yield* partOf(command, 'invited admin', command.commandId);
-      const { position } = yield* handleCommand({
-        context: command,
-        decider: staffDecider,
-        reads: { admin: adminFold(adminId), staff: staffFold },
-        command: {
-          type: 'InviteStaff',
-          adminId,
-          by: session.adminId,
-          ...body,
-          ...(yield* newInvitation(command, adminId, body.email)),
-        },
-      });
+      const { adminId, position } = yield* inviteStaff(command, { by: session.adminId, ...body });
       return { body: yield* staffAccount(adminId), position };
     }),
   ),

@@ -4,7 +4,12 @@ import type { SetterEvent } from '@setter/events/registry';
 import type { TestApp } from './test-app.ts';
 
 /** What the demo has, by type of event. */
-export const business = { ClientRegistered: 6, AppointmentScheduled: 60, LeadCaptured: 40, LeadConverted: 8 };
+export const business = {
+  ClientRegistered: 6,
+  AppointmentScheduled: 63,
+  LeadCaptured: 101,
+  StaffJoined: 3,
+};
 
 /** The whole log, which is short. */
 export const readAll = ({ run }: TestApp) => run(EventStore.use((store) => store.readAll(0, 10_000)));

@@ -83,6 +83,8 @@ type Selected = Asked & {
   readonly limit: number;
 };
 
+type Look = { readonly may: MayContact; readonly firstContactEnds: number | null };
+
 /** The leads that are to be called, waiting or planned, in the memory of one process. */
 export class DeskLeads {
   readonly #leads = new Map<string, Held>();
@@ -149,19 +151,16 @@ export class DeskLeads {
     return counts;
   }
 
-  /** Whether a lead may be called now, and why not. */
-  may(row: DeskFacts, { rules, now }: Pick<Asked, 'rules' | 'now'>): MayContact {
+  /** Whether a lead may be called now, and why not; and until when it is to be called first, in milliseconds. */
+  look(row: DeskFacts, { rules, now }: Pick<Asked, 'rules' | 'now'>): Look {
     const held = heldOf(row, this.#hash);
-    return mayCallThere(
-      { ...held, where: assuming(held.place, rules.settings.assumedState), contacts: this.#contactsOf(held) },
-      { times: rules.times, consentDays: rules.settings.consentDays },
+    const { assumedState, consentDays } = rules.settings;
+    const may = mayCallThere(
+      { ...held, where: assuming(held.place, assumedState), contacts: this.#contactsOf(held) },
+      { times: rules.times, consentDays },
       now,
     );
-  }
-
-  /** Until when the enquiry of a lead that waits is to be called first, in milliseconds. */
-  firstContactEnds(row: DeskFacts, rules: OrderRules): number | null {
-    return firstContactEndsOf(heldOf(row, this.#hash), rules);
+    return { may, firstContactEnds: firstContactEndsOf(held, rules) };
   }
 
   #contactsOf = ({ contactKeys }: Held): readonly KnownContact[] =>

@@ -2,6 +2,7 @@ import { BusinessSettings } from '@setter/config/business-settings';
 import type { QueryOf } from '@setter/contracts/call';
 import { deskSummary, listDesk } from '@setter/contracts/desk/desk-list';
 import { asksForPage, defaultPageSize, pageHeaders } from '@setter/contracts/list-query';
+import type { MayContact } from '@setter/domain/calling/may-contact';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import type { DeskSettings } from '@setter/domain/leads/desk-settings';
 import { dayIn } from '@setter/domain/time';
@@ -96,17 +97,20 @@ const readRows = Effect.fnUntraced(function* (
   return keys
     .flatMap((key) => byId.get(key) ?? [])
     .filter(({ removedAt }) => removedAt === null)
-    .map((row: LeadWithOwner) => ({
-      ...adminLead(row, at.toISOString(), session.role),
-      may: shownMay(desk.may(row, asked)),
-      firstContactEndsAt: instantOf(desk.firstContactEnds(row, asked.rules)),
-    }));
+    .map((row: LeadWithOwner) => {
+      const { may, firstContactEnds } = desk.look(row, asked);
+      return {
+        ...adminLead(row, at.toISOString(), session.role),
+        may: shownMay(may),
+        firstContactEndsAt: instantOf(firstContactEnds),
+      };
+    });
 });
 
 const instantOf = (millis: number | null): string | null =>
   millis === null ? null : new Date(millis).toISOString();
 
-const shownMay = ({ allowed, why, until }: ReturnType<DeskLeads['may']>) => ({
+const shownMay = ({ allowed, why, until }: MayContact) => ({
   allowed,
   why: [...why],
   until: instantOf(until),

@@ -47,8 +47,7 @@ export class RowKeys {
   read(slot: number): string {
     const [a, b, c, d] = this.#wordsOf(slot);
     if (!this.#isUuid) return String(d);
-    const [first, second, third, fourth] = [hex(a!), hex(b!), hex(c!), hex(d!)];
-    return `${first}-${second.slice(0, 4)}-${second.slice(4)}-${third.slice(0, 4)}-${third.slice(4)}${fourth}`;
+    return `${high(a!)}${low(a!)}-${high(b!)}-${low(b!)}-${high(c!)}-${low(c!)}${high(d!)}${low(d!)}`;
   }
 
   compare(a: number, b: number): number {
@@ -101,7 +100,10 @@ export class RowKeys {
   }
 }
 
-const hex = (word: number): string => word.toString(16).padStart(8, '0');
+/** The four digits of each half of a word: a search names tens of thousands of keys. */
+const digits = Array.from({ length: 0x1_00_00 }, (_, half) => half.toString(16).padStart(4, '0'));
+const high = (word: number): string => digits[word >>> 16]!;
+const low = (word: number): string => digits[word & 0xffff]!;
 
 /** The end of a UUID v7 is random; its beginning is a time. */
 const hashOf = (words: ArrayLike<number>): number => {

@@ -33,7 +33,7 @@ const widths = {
   sheet: 'dialog-sheet max-w-dialog',
 } as const;
 
-const backdrop = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0';
+export const backdrop = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0';
 
 /** A dialog in the middle of the screen; Escape and a press beside it close it. */
 export function Dialog({
@@ -167,7 +167,13 @@ export function Sheet({
   );
 }
 
-function CloseButton({ onClose, className }: { readonly onClose: () => void; readonly className?: string }) {
+export function CloseButton({
+  onClose,
+  className,
+}: {
+  readonly onClose: () => void;
+  readonly className?: string;
+}) {
   return (
     <IconButton label="Close" onClick={onClose} {...(className === undefined ? {} : { className })}>
       <X size={18} aria-hidden />

@@ -7,8 +7,9 @@ import { callQuery } from '../../lib/api/query-client.ts';
 import { OwnListCard } from './own-list-card.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { WordingCard } from './wording-card.tsx';
 
-/** How the desk is run: hours, first calls, the register and the own list. */
+/** How the desk is run: hours, first calls, wordings, the register and the own list. */
 export function DeskSettingsTab() {
   const { data, error, refetch } = useQuery(callQuery(getDeskSettings));
   return (
@@ -26,6 +27,7 @@ export function DeskSettingsTab() {
         </div>
       )}
       <div className="grid gap-5">
+        <WordingCard />
         <RegisterCard />
         <OwnListCard />
       </div>

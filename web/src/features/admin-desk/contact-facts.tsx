@@ -17,9 +17,9 @@ import { callQuery } from '../../lib/api/query-client.ts';
 import { format } from '../../lib/time/format.ts';
 import { dayKey, formatTime, inBusinessZone } from '../../lib/time/time.ts';
 
-type Check = ResponseOf<typeof contactCheck>;
+export type Check = ResponseOf<typeof contactCheck>;
 
-interface Fact {
+export interface Fact {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly detail: string;
@@ -34,7 +34,7 @@ const forms: Readonly<Record<string, string>> = {
   pass_on: 'Read out',
 };
 
-const dayText = (instant: string): string => format(inBusinessZone(instant), 'MMM d');
+export const dayText = (instant: string): string => format(inBusinessZone(instant), 'MMM d');
 const atText = (instant: string, now: Date): string =>
   `${dayKey(instant) === dayKey(now) ? 'today' : dayText(instant)}, ${formatTime(instant)}`;
 

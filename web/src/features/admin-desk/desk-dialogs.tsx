@@ -1,3 +1,4 @@
+import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { Booking } from './booking.tsx';
 import type { DeskRules } from './desk-rules.ts';
 import { AssignDialog, type Person, personName } from './assign-dialog.tsx';
@@ -6,6 +7,7 @@ import { NeverDialog } from './never-dialog.tsx';
 import { NewLeadDialog } from './new-lead-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { DeskLead } from './sheet/desk-lead.tsx';
 import type { DeskWork } from './use-desk-work.ts';
 
 interface DeskDialogsProps {
@@ -16,13 +18,14 @@ interface DeskDialogsProps {
   readonly people: readonly Person[];
   readonly onAssigned: () => void;
   readonly onWritten: (id: string) => void;
+  readonly onBook: (lead: Lead) => void;
   readonly keysOn: boolean;
   readonly onKeys: (isOn: boolean) => void;
 }
 
 /** What lies over the desk, one at a time. */
 export function DeskDialogs(props: DeskDialogsProps) {
-  const { work, now, rules, isSetter, people, onAssigned, onWritten, keysOn, onKeys } = props;
+  const { work, now, rules, isSetter, people, onAssigned, onWritten, onBook, keysOn, onKeys } = props;
   const { open, close } = work;
   switch (open?.kind) {
     case 'plan': {
@@ -92,6 +95,10 @@ export function DeskDialogs(props: DeskDialogsProps) {
           onClose={close}
         />
       );
+    }
+    case 'lead': {
+      const { lead, isEditing } = open;
+      return <DeskLead lead={lead} editing={isEditing} onBook={onBook} onClose={close} />;
     }
     case 'new':
       return <NewLeadDialog onWritten={onWritten} onClose={close} />;

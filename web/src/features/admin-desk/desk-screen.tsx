@@ -11,7 +11,6 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { leadQuery } from '../../lib/api/admin-queries.ts';
 import { deskSummaryQuery } from '../../lib/api/desk-summary.ts';
 import { dial } from '../../lib/browser/dial.ts';
-import { browserStorage } from '../../lib/browser/storage.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { live } from '../../lib/connection/live.ts';
 import type { OnSearch } from '../../lib/lists/list-search.ts';
@@ -21,8 +20,9 @@ import { DeskBar, DeskTitle } from './desk-head.tsx';
 import { deskLists, deskPeopleQuery, type DeskSearch, ownerOf } from './desk-list.ts';
 import { useDeskRules } from './desk-rules.ts';
 import { AssumedState } from './assumed-state.tsx';
+import { focusRow } from './focus-row.ts';
 import { groupsOf } from './groups.ts';
-import type { DeskAct } from './keys.ts';
+import { areKeysOn, type DeskAct, keepKeysOn } from './keys.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { ListFoot, NoLeads, RowSkeletons } from './list-states.tsx';
@@ -46,8 +46,6 @@ interface DeskScreenProps {
 }
 
 const noColumns: readonly { readonly sortKey?: string }[] = [];
-/** Kept in the browser: `off` for who wants no keys. */
-const keysName = 'desk-keys';
 
 /** Today's people in the right order, and one key for what came of each call. */
 export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
@@ -60,7 +58,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
   const { data: summary } = useQuery({ ...deskSummaryQuery(owner), ...live, refetchInterval: 5000 });
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const rules = useDeskRules();
-  const [keysOn, setKeysOn] = useState(() => browserStorage.get(keysName) !== 'off');
+  const [keysOn, setKeysOn] = useState(areKeysOn);
   const searchField = useRef<HTMLInputElement>(null);
 
   // Beside the list is a lead from the start; it stays, whatever comes to the top.
@@ -101,6 +99,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
     else work.record(of, said);
   };
   const call = (of: Lead) => work.call(of, whyNot(of));
+  const openSheet = (of: Lead, isEditing: boolean) => work.setOpen({ kind: 'lead', lead: of, isEditing });
 
   const act = (pressed: DeskAct): boolean => {
     switch (pressed.name) {
@@ -133,8 +132,12 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
   const actOn = (on: Lead, pressed: DeskAct): boolean => {
     switch (pressed.name) {
       case 'open':
-        if (search.open !== on.id) choose(on.id, isWide ? 'replace' : 'push');
-        document.querySelector<HTMLElement>('[data-desk-panel]')?.focus();
+        // Where there is no room beside the list, its panel comes first.
+        if (isWide || search.open === on.id) openSheet(on, false);
+        else choose(on.id, 'push');
+        return true;
+      case 'edit':
+        openSheet(on, true);
         return true;
       case 'call':
         call(on);
@@ -180,6 +183,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
         onCall={() => call(lead)}
         onOutcome={(said) => outcome(lead, said)}
         onPlan={() => work.setOpen({ kind: 'plan', lead, promise: false })}
+        onOpen={(isEditing) => openSheet(lead, isEditing)}
         linkOf={linkOf}
         onClosed={() => goOn(lead.id)}
         onAssign={isSetter ? null : () => work.setOpen({ kind: 'assign', ids: [lead.id] })}
@@ -288,21 +292,15 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
         rules={rules}
         isSetter={isSetter}
         people={people}
+        onBook={(of) => outcome(of, 'booked')}
         onAssigned={clear}
         onWritten={(id) => choose(id)}
         keysOn={keysOn}
         onKeys={(isOn) => {
-          browserStorage.set(keysName, isOn ? 'on' : 'off');
+          keepKeysOn(isOn);
           setKeysOn(isOn);
         }}
       />
     </div>
   );
-}
-
-/** Chooses a row and takes the focus along, where it is in the list. */
-function focusRow(id: string | undefined, choose: (id: string) => void): void {
-  if (id === undefined) return;
-  choose(id);
-  document.querySelector<HTMLElement>(`[data-desk-row="${id}"]`)?.focus({ preventScroll: true });
 }

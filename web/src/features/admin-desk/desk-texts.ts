@@ -4,7 +4,7 @@ import type { ContactRefusal } from '@setter/events/calling/value-sets';
 import type { CallOutcome, LostReason, ReopenCause } from '@setter/events/leads/value-sets';
 import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { format } from '../../lib/time/format.ts';
-import { dayKey, formatTime, inBusinessZone } from '../../lib/time/time.ts';
+import { dayKey, formatDate, formatTime, inBusinessZone, zoneLabel } from '../../lib/time/time.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { placeOf, timeIn } from './places.ts';
 
@@ -76,6 +76,10 @@ export function dayAndTime(instant: string | Date, now: Date): string {
   if (dayKey(instant) === dayKey(new Date(+now + 24 * 60 * 60 * 1000))) return `tomorrow ${time}`;
   return `${format(inBusinessZone(instant), 'EEE, MMM d')}, ${time}`;
 }
+
+/** `Nov 21, 2026, 9:30 AM AEDT` */
+export const formatDateAndTime = (instant: string): string =>
+  `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
 
 /** What is against a call, where a row says the city and time otherwise. */
 export function stopText({ may, states }: Pick<DeskRow, 'may' | 'states'>, now: Date): string | null {

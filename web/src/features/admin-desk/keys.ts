@@ -1,8 +1,9 @@
 import type { CallOutcome } from '@setter/events/leads/value-sets';
+import { browserStorage } from '../../lib/browser/storage.ts';
 import { outcomes } from './outcomes.ts';
 
 export type DeskAct =
-  | { readonly name: 'next' | 'previous' | 'open' | 'call' | 'note' | 'plan' | 'take' | 'undo' }
+  | { readonly name: 'next' | 'previous' | 'open' | 'call' | 'note' | 'plan' | 'take' | 'undo' | 'edit' }
   | { readonly name: 'search' | 'help' | 'select' | 'range' | 'close' }
   | { readonly name: 'outcome'; readonly outcome: CallOutcome };
 
@@ -13,6 +14,7 @@ const named: readonly (readonly [key: string, act: DeskAct['name'], label: strin
   ['Enter', 'open', 'Open the lead'],
   ['c', 'call', 'Call'],
   ['n', 'note', 'Write a note'],
+  ['e', 'edit', 'Edit the lead'],
   ['t', 'plan', 'Plan the next call'],
   ['a', 'take', 'Take, or give back'],
   ['u', 'undo', 'Undo your last call'],
@@ -31,6 +33,21 @@ const acts = new Map<string, DeskAct>([
 export const keyList = (isSetter: boolean) => named.filter(([key]) => !isSetter || !/^x$/i.test(key));
 
 export const keyOf = (outcome: CallOutcome): string => String(outcomes.indexOf(outcome) + 1);
+
+/** Kept in the browser: `off` for who wants no keys. */
+const storageName = 'desk-keys';
+
+export const areKeysOn = (): boolean => browserStorage.get(storageName) !== 'off';
+
+export const keepKeysOn = (isOn: boolean): void => {
+  browserStorage.set(storageName, isOn ? 'on' : 'off');
+};
+
+const fields = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+/** Where keys are text, or choose something. */
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
 
 interface Press {
   readonly key: string;

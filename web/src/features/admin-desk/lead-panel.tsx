@@ -8,6 +8,8 @@ import {
   EllipsisVertical,
   HandHelping,
   MessageSquareText,
+  PanelRightOpen,
+  Pencil,
   Phone,
   PhoneIncoming,
   UserRoundMinus,
@@ -45,6 +47,8 @@ export interface LeadPanelProps {
   readonly onCall: () => void;
   readonly onOutcome: (outcome: CallOutcome) => void;
   readonly onPlan: () => void;
+  /** Shows all of it, or its details as fields. */
+  readonly onOpen: (isEditing: boolean) => void;
   /** Gives it to an account; null where only its owner and free leads are one's own. */
   readonly onAssign: (() => void) | null;
   readonly linkOf: (id: string) => object;
@@ -71,7 +75,9 @@ export function LeadPanel(props: LeadPanelProps) {
           <Related lead={lead} linkOf={linkOf} onClosed={onClosed} />
           <Standing lead={lead} now={props.now} />
           <Written lead={lead} />
-          <Timeline leadId={lead.id} now={now} />
+          <div className="mt-6">
+            <Timeline leadId={lead.id} now={now} />
+          </div>
         </div>
       </div>
       <OutcomeBar lead={lead} view={view} work={work} onOutcome={onOutcome} />
@@ -79,7 +85,19 @@ export function LeadPanel(props: LeadPanelProps) {
   );
 }
 
-function Head({ lead, may, now, rules, self, brand, work, onCall, onPlan, onAssign }: LeadPanelProps) {
+function Head({
+  lead,
+  may,
+  now,
+  rules,
+  self,
+  brand,
+  work,
+  onCall,
+  onPlan,
+  onOpen,
+  onAssign,
+}: LeadPanelProps) {
   const email = shown(lead.email);
   const company = shown(lead.company, 'no company given');
   const isMine = lead.owner?.id === self;
@@ -120,6 +138,12 @@ function Head({ lead, may, now, rules, self, brand, work, onCall, onPlan, onAssi
           button={<EllipsisVertical size={18} aria-hidden />}
           buttonClass="-mr-2 grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-paper-2 hover:text-ink"
         >
+          <MenuAction icon={<PanelRightOpen size={16} aria-hidden />} onSelect={() => onOpen(false)}>
+            Open the lead
+          </MenuAction>
+          <MenuAction icon={<Pencil size={16} aria-hidden />} onSelect={() => onOpen(true)}>
+            Edit
+          </MenuAction>
           {(lead.owner === null || isMine) && (
             <MenuAction
               icon={isMine ? <UserRoundMinus size={16} aria-hidden /> : <HandHelping size={16} aria-hidden />}

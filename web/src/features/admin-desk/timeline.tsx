@@ -1,4 +1,5 @@
-import { leadTimeline, type TimelineEntry } from '@setter/contracts/leads/lead-history';
+import { leadTimeline } from '@setter/contracts/leads/lead-history';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
 import { classes } from '../../components/ui/class-names.ts';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
@@ -6,41 +7,34 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { live } from '../../lib/connection/live.ts';
 import { shown } from '../../lib/texts/personal.ts';
-import { format } from '../../lib/time/format.ts';
-import { dayKey, formatTime, inBusinessZone } from '../../lib/time/time.ts';
+import { deskPeopleQuery } from './desk-list.ts';
+import { type TimelineLine, timelineLines } from './timeline-lines.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** A change of the leads reads it again, as it does the lists. */
+const timelineQuery = (id: string) => ({
+  ...callQuery(leadTimeline, { params: { id } }),
+  queryKey: [listLeads.path, 'timeline', id] as const,
+  ...live,
+});
 
-/** `Today 12:18 PM`, `Yesterday 3:06 PM`, `Oct 29, 10:40 AM` */
-export function pastText(instant: string, now: Date): string {
-  const time = formatTime(instant);
-  if (dayKey(instant) === dayKey(now)) return `Today ${time}`;
-  if (dayKey(instant) === dayKey(new Date(+now - dayMs))) return `Yesterday ${time}`;
-  return `${format(inBusinessZone(instant), 'MMM d')}, ${time}`;
-}
-
-/** The words that were written with an entry: a note, or what was said of a call. */
-export function wordsOf({ data }: Pick<TimelineEntry, 'data'>): string {
-  const words = data['note'] ?? data['text'];
-  return typeof words === 'string' ? words : '';
+interface TimelineProps {
+  readonly leadId: string;
+  readonly now: Date;
+  /** With the messages of the enquiries, where nothing else shows them. */
+  readonly messages?: boolean;
 }
 
 /** Everything so far, newest first. */
-export function Timeline({ leadId, now }: { readonly leadId: string; readonly now: Date }) {
-  const {
-    data: entries,
-    error,
-    refetch,
-  } = useQuery({
-    ...callQuery(leadTimeline, { params: { id: leadId } }),
-    ...live,
-  });
+export function Timeline({ leadId, now, messages = false }: TimelineProps) {
+  const { data: entries, error, refetch } = useQuery(timelineQuery(leadId));
+  const { data: accounts = [] } = useQuery(deskPeopleQuery);
   if (entries === undefined && error !== null)
     return (
       <ErrorState title="Its history could not be loaded" error={error} onRetry={() => void refetch()} />
     );
+  const people = new Map(accounts.map(({ id, name }) => [id, shown(name, 'Somebody')]));
   return (
-    <ol aria-label="Everything so far" className="mt-6 grid">
+    <ol aria-label="Everything so far" className="grid">
       {entries === undefined ? (
         <li>
           <Loading label="Its history is loading" />
@@ -48,27 +42,24 @@ export function Timeline({ leadId, now }: { readonly leadId: string; readonly no
           <Skeleton className="mt-2 h-3.5 w-1/2" />
         </li>
       ) : (
-        entries.map((entry) => <Entry key={entry.id} entry={entry} now={now} />)
+        timelineLines(entries, { now, people, messages }).map((line) => <Line key={line.id} {...line} />)
       )}
     </ol>
   );
 }
 
-function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: Date }) {
-  const words = wordsOf(entry);
-  const by = entry.by.kind === 'admin' ? shown(entry.by.name) : '';
+const rings = { call: 'ring-accent', late: 'ring-ochre', quiet: 'ring-control-strong/70' } as const;
+
+function Line({ title, detail, words, tone }: TimelineLine) {
   return (
     <li className="relative pb-4 pl-6.5 text-label not-last:before:absolute not-last:before:top-4 not-last:before:bottom-0 not-last:before:left-[5px] not-last:before:w-px not-last:before:bg-hairline">
       <span
         aria-hidden
-        className={classes(
-          'absolute top-1.5 left-0.5 size-2 rounded-pill bg-surface ring-2',
-          entry.kind === 'call' ? 'ring-accent' : 'ring-control-strong/70',
-        )}
+        className={classes('absolute top-1.5 left-0.5 size-2 rounded-pill bg-surface ring-2', rings[tone])}
       />
-      <p className="font-strong">{entry.text}</p>
-      <p className="text-meta text-muted tabular">
-        {[pastText(entry.at, now), by].filter(Boolean).join(', ')}
+      <p className="font-strong">{title}</p>
+      <p className="text-meta whitespace-pre-line text-muted tabular [overflow-wrap:anywhere]">
+        <span>{detail}</span>
         {words !== '' && <span>{`: “${words}”`}</span>}
       </p>
     </li>

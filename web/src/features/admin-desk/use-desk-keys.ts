@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actOf, type DeskAct } from './keys.ts';
+import { actOf, type DeskAct, isInField } from './keys.ts';
 
-const fields = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 /** What Enter presses by itself. */
 const pressable = 'button, a, summary, [role=radio], [role=tab], [role=checkbox]';
 
@@ -10,7 +9,7 @@ export function useDeskKeys(isOn: boolean, onAct: (act: DeskAct) => boolean): vo
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target !== null && target.closest(fields) !== null) return;
+    if (isInField(target)) return;
     // A dialog that has just opened may not have the focus yet.
     if (document.querySelector('[role=dialog]') !== null) return;
     const act = actOf(event);

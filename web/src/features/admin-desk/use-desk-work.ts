@@ -34,6 +34,7 @@ export type OpenAt =
   | { readonly kind: 'never'; readonly lead: Lead }
   | { readonly kind: 'booking'; readonly lead: Lead }
   | { readonly kind: 'assign'; readonly ids: readonly string[] }
+  | { readonly kind: 'lead'; readonly lead: Lead; readonly isEditing: boolean }
   | { readonly kind: 'new' }
   | { readonly kind: 'keys' }
   | null;

@@ -1,7 +1,7 @@
 import type { AdminFairCredit, ConsideredFairCredit } from '@setter/contracts/fair-credits/admin-claim';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, UserRoundSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { TextAnchor, TextLink } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -10,7 +10,13 @@ import { ClaimNote } from './claim-note.tsx';
 import { reviewText } from './claim-texts.ts';
 import { rulesQuery } from './claims-query.ts';
 import { nameOfClient } from './client-name.ts';
-import { SameContact } from './same-contact.tsx';
+
+// Not of the first load: what it shows is looked up first.
+const SameContact = lazy(() =>
+  import('./same-contact.tsx').then((module) => ({ default: module.SameContact })),
+);
+
+const looksUp = <Skeleton className="mt-4 h-15 w-full" />;
 
 interface ClaimFactsProps {
   readonly claim: AdminFairCredit;
@@ -64,11 +70,9 @@ export function ClaimFacts({ claim, considered }: ClaimFactsProps) {
             <span>.</span>
           </ClaimNote>
         )}
-        {considered === undefined ? (
-          <Skeleton className="mt-4 h-15 w-full" />
-        ) : (
-          <SameContact claim={considered} />
-        )}
+        <Suspense fallback={looksUp}>
+          {considered === undefined ? looksUp : <SameContact claim={considered} />}
+        </Suspense>
       </Part>
     </div>
   );

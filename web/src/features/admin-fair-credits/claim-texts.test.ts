@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decidedText,
-  decisionOf,
-  isAhead,
-  isIn,
-  openText,
-  sameContactParts,
-  sameContactText,
-  timeLeft,
-} from './claim-texts.ts';
+import { decidedText, decisionOf, isAhead, isIn, openText, timeLeft } from './claim-texts.ts';
+import { sameContactParts, sameContactText } from './same-contact-texts.ts';
 
 // Wednesday, 12:20 PM in Sydney.
 const now = new Date('2026-11-04T01:20:00.000Z');

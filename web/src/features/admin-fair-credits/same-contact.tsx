@@ -3,7 +3,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { Fragment } from 'react';
 import { TextLink } from '../../components/ui/link-button.tsx';
 import { ClaimNote } from './claim-note.tsx';
-import { sameContactParts, sameContactText } from './claim-texts.ts';
+import { sameContactParts, sameContactText } from './same-contact-texts.ts';
 
 /** Other appointments with the same phone or email, which only admins see. */
 export function SameContact({ claim }: { readonly claim: ConsideredFairCredit }) {

@@ -2,17 +2,13 @@ import type { CsvRow } from '@setter/contracts/csv';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { slugOf } from '../../lib/browser/csv.ts';
 import { shown } from '../../lib/texts/personal.ts';
-import { dayKey, formatDate, formatTime, zoneLabel } from '../../lib/time/time.ts';
+import { dayKey, formatDate } from '../../lib/time/time.ts';
 
 export const sourceLabels: Record<Lead['source'], string> = {
   homepage: 'Homepage',
   landing_page: 'Landing page',
   office: 'Office',
 };
-
-/** `Nov 21, 2026, 9:30 AM AEDT` */
-export const formatDateAndTime = (instant: string): string =>
-  `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
 
 export const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
 

@@ -3,7 +3,8 @@ import { restorable } from '@setter/contracts/promises/restoring';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Inbox, RotateCcw, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
+import type { LeadSheetProps } from '../../components/lead-sheet.ts';
 import { ExportButton } from '../../components/export-button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
@@ -21,7 +22,6 @@ import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useSelection } from '../../lib/lists/use-selection.ts';
 import { leadColumns, removedLeadColumns } from './lead-columns.tsx';
-import { LeadDialog } from './lead-dialog.tsx';
 import { csvCells, csvColumns, csvFileName } from './lead-texts.ts';
 import { leadsLists, type LeadsSearch, type LeadsTab } from './leads-list.ts';
 import { useDeleteLeads, useRestoreLeads } from './mutations.ts';
@@ -30,10 +30,12 @@ interface LeadsSectionProps {
   readonly tab: LeadsTab;
   readonly search: LeadsSearch;
   readonly onSearch: OnSearch<LeadsSearch & { readonly section: LeadsTab }>;
+  /** Shows a lead. */
+  readonly sheet: ComponentType<LeadSheetProps>;
 }
 
 /** The enquiries: to look through, to follow up, to make appointments of. */
-export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
+export function LeadsSection({ tab, search, onSearch, sheet: LeadSheet }: LeadsSectionProps) {
   const [openId, setOpenId] = useState(search.open ?? null);
   const [addressed, setAddressed] = useState(search.open);
   if (search.open !== addressed) {
@@ -186,12 +188,21 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         from every list. Under “Removed” you can restore {selected.size === 1 ? 'it' : 'them'} for{' '}
         {restorable}; after that the data are erased.
       </ConfirmDialog>
-      <LeadDialog
-        lead={open}
-        // What cannot be read cannot be recorded either: the row of the list does not stand in for it.
-        failure={opened === undefined && error !== null ? { error, onRetry: () => void refetch() } : null}
-        onClose={close}
-      />
+      {openId !== null && (
+        <Suspense>
+          <LeadSheet
+            key={openId}
+            lead={open}
+            // What cannot be read cannot be recorded either: the row of the list does not stand in for it.
+            failure={opened === undefined && error !== null ? { error, onRetry: () => void refetch() } : null}
+            restore={{
+              busy: restore.isPending,
+              run: () => restoreLeads([openId], { onSuccess: close }),
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -45,6 +45,9 @@ const PeopleSection = lazy(() =>
 const DeskScreen = lazy(() =>
   import('../../features/admin-desk/desk-screen.tsx').then((module) => ({ default: module.DeskScreen })),
 );
+const LeadSheet = lazy(() =>
+  import('../../features/admin-desk/sheet/lead-sheet.tsx').then((module) => ({ default: module.LeadSheet })),
+);
 const DeskSettingsTab = lazy(() =>
   import('../../features/admin-desk-settings/desk-settings-tab.tsx').then((module) => ({
     default: module.DeskSettingsTab,
@@ -72,7 +75,7 @@ function Page() {
     case 'leads':
     case 'homepage-leads':
     case 'landing-leads':
-      return <LeadsSection tab={search.section} search={search} onSearch={onSearch} />;
+      return <LeadsSection tab={search.section} search={search} onSearch={onSearch} sheet={LeadSheet} />;
     case 'settings':
       return (
         <SettingsSection email={admin.email}>

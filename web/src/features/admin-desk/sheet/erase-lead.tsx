@@ -1,9 +1,9 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { shown } from '../../lib/texts/personal.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { shown } from '../../../lib/texts/personal.ts';
 import { useEraseLead } from './mutations.ts';
 
 /** Erases a lead's personal data, after a confirmation that names what is erased and what is kept. */
@@ -16,7 +16,7 @@ export function EraseLead({ lead }: { readonly lead: Lead }) {
       <Button
         variant="ghost"
         size="sm"
-        className="mt-5 -ml-3 text-red"
+        className="text-red"
         icon={<Eraser size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/ui/badge.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 
 interface FactProps {
   readonly label: string;

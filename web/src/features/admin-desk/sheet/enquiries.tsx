@@ -1,13 +1,13 @@
 import { leadEnquiries, listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ErrorState } from '../../components/ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { countOf } from '../../lib/texts/count.ts';
-import { callQuery } from '../../lib/api/query-client.ts';
-import { live } from '../../lib/connection/live.ts';
-import { formatDateAndTime } from './lead-texts.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorState } from '../../../components/ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import { countOf } from '../../../lib/texts/count.ts';
+import { callQuery } from '../../../lib/api/query-client.ts';
+import { live } from '../../../lib/connection/live.ts';
+import { formatDateAndTime } from '../desk-texts.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { Fact } from './fact.tsx';
 
@@ -29,7 +29,7 @@ export function Enquiries({ lead }: { readonly lead: Lead }) {
       <ErrorState title="The enquiries could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   return (
-    <section className="mt-6 border-t border-hairline pt-5" aria-label="Enquiries">
+    <section className="mt-7 border-t border-hairline pt-6" aria-label="Enquiries">
       <h3 className="text-h3">{countOf(data?.length ?? lead.submissions, 'enquiry', 'enquiries')}</h3>
       <p className="text-meta text-muted">Newest first. What differs from the one before is marked.</p>
       {data === undefined ? (

@@ -1,7 +1,7 @@
 import type { LeadEnquiry } from '@setter/contracts/leads/manage-leads';
 import { foldText } from '@setter/events/texts/fold-text';
-import { isErased, shown } from '../../lib/texts/personal.ts';
-import { industryLabel } from '../../lib/texts/leads.ts';
+import { isErased, shown } from '../../../lib/texts/personal.ts';
+import { industryLabel } from '../../../lib/texts/leads.ts';
 
 /** What a form says; a lead holds that of its first one. */
 export type EnquiryTexts = Omit<LeadEnquiry, 'id' | 'at'>;
