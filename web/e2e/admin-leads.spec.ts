@@ -217,18 +217,18 @@ describe('leads in the back office', () => {
   it('move on by their status, and lead to an appointment', async () => {
     const admin = await people.admin();
     const { page } = admin;
-    await page.goto('/admin-portal?section=leads&q=castellano');
-    await page.getByRole('button', { name: 'Ben Castellano' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ben Castellano' });
+    await page.goto('/admin-portal?section=leads&q=callister');
+    await page.getByRole('button', { name: 'Rosie Callister' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rosie Callister' });
     await dialog.getByRole('radio', { name: 'Contacted' }).click();
     await expectToast(page, ['Status updated']);
-    await expectSeen(rowOf(page, 'Ben Castellano').getByText('Contacted'));
+    await expectSeen(rowOf(page, 'Rosie Callister').getByText('Contacted'));
     await dialog.getByRole('link', { name: 'Create appointment' }).click();
     await expectPath(page, /^\/admin-appointments\?lead=/);
     const form = page.getByRole('dialog', { name: 'Create Appointment' });
-    await expectSeen(form.getByText(/^For the enquiry of Ben Castellano/));
+    await expectSeen(form.getByText(/^For the enquiry of Rosie Callister/));
     await expectSoon(() => form.getByLabel('Contact email').inputValue()).toBe(
-      'ben@castellanolending.example',
+      'rosie@callisterhomes.example',
     );
     expectNoProblems(admin);
   });
