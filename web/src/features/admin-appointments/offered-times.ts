@@ -18,7 +18,7 @@ export interface OfferedTime {
 
 const minute = 60_000;
 const step = 30;
-/** Sooner than that, nobody has prepared. */
+/** The client needs that long to prepare. */
 const notice = 2 * 60 * minute;
 const searchedDays = 21;
 /** Minutes of the day from and until which appointments are offered: one time of each. */
