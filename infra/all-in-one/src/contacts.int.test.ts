@@ -249,3 +249,32 @@ it('no number and no address of them lies in clear in a table, an event, a file 
     path: '/api/admin/do-not-contact',
   });
 });
+
+it('a day at the desk leaves no number, address or word in clear, and what was listed outlives erasure', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const [phone, other] = ['0412987642', '0412987753'];
+  const [email, changed] = [`planted-${mark}@torrens.example`, `edited-${mark}@torrens.example`];
+  const words = [`called-${mark}`, `noted-${mark}`, `asked-${mark}`];
+  const leadId = await aLead(phone, email);
+  const lead = `/api/admin/leads/${leadId}`;
+  const override = { reason: 'other', words: words[2] };
+  await send('POST', `${lead}/calls`, { outcome: 'no_answer', note: `${words[0]} ${phone}`, override }, 201);
+  await send('POST', `${lead}/notes`, { text: `${words[1]} ${email}` }, 201);
+  await send('PATCH', lead, { phone: other, email: changed, name: `Named ${mark}` });
+  await send('POST', '/api/admin/do-not-call/wash', {
+    washedOn: new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10),
+    text: `${other},N`,
+  });
+  await send('POST', `${lead}/do-not-contact`, { cause: 'asked' });
+  const listed = `/api/admin/do-not-contact?phone=${other}`;
+  await until(listed, { listed: true, cause: 'asked' });
+  const secrets = [phone, phone.slice(1), other, other.slice(1), email, changed, ...words, `Named ${mark}`];
+  const written = { event: 'LeadDetailsChanged', path: '/api/admin/do-not-contact' };
+  await expectNoTrace(app(), secrets, 'after a day at the desk', written);
+
+  await send('POST', `${lead}/erase`, { confirm: true });
+  await until(listed, { listed: true, cause: 'asked' });
+  await until(`/api/admin/do-not-contact?email=${changed}`, { listed: true });
+  await until(check({ phone: other, state: 'NSW' }), { allowed: false, why: ['do_not_contact'] });
+  await expectNoTrace(app(), secrets, 'after erasing', written);
+});

@@ -23,6 +23,8 @@ export interface PersonOptions {
   /** The browser's time zone, such as `Australia/Perth`; by default Sydney. */
   readonly timeZone?: string;
   readonly reducedMotion?: boolean;
+  /** A phone: the pointer is a finger. */
+  readonly touch?: boolean;
   /** Off for a browser that runs no scripts. */
   readonly javaScript?: boolean;
   /** Only the few colours that the person has chosen are drawn, no backgrounds and no shadows. */
@@ -66,6 +68,8 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
     timezoneId: options.timeZone ?? 'Australia/Sydney',
     locale: 'en-AU',
     javaScriptEnabled: options.javaScript ?? true,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
     forcedColors: options.forcedColors === true ? 'active' : 'none',
   });

@@ -175,7 +175,9 @@ describe('a lead at the desk of two at once, over two processes', () => {
       expect(inOrder(answers)).toEqual(oneWins);
       const isBooked = answers[0].status === 201;
       expect(await typesOf(leadId)).toEqual([
-        ...['LeadCaptured', 'LeadAssigned', 'LeadCalled'],
+        'LeadCaptured',
+        'LeadAssigned',
+        'LeadCalled',
         ...(isBooked ? ['LeadConverted'] : []),
       ]);
       expect(await booked(leadId)).toBe(isBooked ? 1 : 0);
@@ -199,7 +201,9 @@ describe('a lead at the desk of two at once, over two processes', () => {
       );
       // Between the two, it is open: it is reopened once, before it is called again or for good.
       expect((await typesOf(leadId)).slice(2)).toEqual([
-        ...['LeadCalled', 'LeadConverted', 'LeadReopened'],
+        'LeadCalled',
+        'LeadConverted',
+        'LeadReopened',
         ...(cameLater ? ['LeadCalled', 'LeadConverted'] : []),
       ]);
       expect(await booked(leadId)).toBe(cameLater ? 2 : 1);

@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@setter/contracts/appointments/appointmen
 import { scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
@@ -10,8 +10,9 @@ import { type ClientOption, useClientOption } from '../../components/client-pick
 import { clientOf } from './appointment-texts.ts';
 import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
-import type { FormValues } from './form-values.ts';
+import { errorsOf, type FormValues } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
+import { TimeOffers } from './time-offers.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 export interface FieldsProps {
@@ -41,6 +42,9 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
     appointment === null ? null : { value: appointment.clientId, label: clientOf(appointment) },
   );
   const client = useClientOption(values.clientId, known);
+  const fields = useRef<HTMLDivElement>(null);
+  // A form that knows its client begins with the time.
+  const [startsAtClient] = useState(appointment === null && values.clientId === null);
   const text = (
     name: 'title' | 'prospectName' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes',
   ) => ({
@@ -55,8 +59,9 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
     return what === null ? {} : { help: <GivenAway what={what} clientName={clientName} /> };
   };
   return (
-    <>
+    <div ref={fields} className="contents">
       <ClientField
+        autoFocus={startsAtClient}
         value={values.clientId}
         onChange={(clientId, option) => {
           setKnown(option);
@@ -68,6 +73,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
       <TextField
         label="Title"
         autoComplete="off"
+        data-needed="title"
         placeholder={placeholderOf('title')}
         {...warning('title')}
         {...text('title')}
@@ -90,6 +96,19 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         }
         fixed={appointment !== null && !appointment.allowedActions.includes('reschedule')}
       />
+      {appointment === null && values.clientId !== null && (
+        <TimeOffers
+          key={values.clientId}
+          clientId={values.clientId}
+          values={values}
+          autoFocus={!startsAtClient}
+          onTake={({ date, time }, byKey) => {
+            const taken = { date, time, occurrence: null };
+            onChange(taken);
+            if (byKey) focusNext(fields.current, { ...values, ...taken });
+          }}
+        />
+      )}
       <SegmentedControl
         label="Meeting type"
         showLabel
@@ -135,8 +154,19 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         {...warning('teaser')}
         {...text('teaser')}
       />
-    </>
+    </div>
   );
+}
+
+/** Goes to the first field that the form still needs, or to its button once it needs none. */
+function focusNext(fields: HTMLElement | null, values: FormValues): void {
+  const [missing] = Object.keys(errorsOf(values));
+  const form = fields?.closest('form');
+  const target =
+    missing === undefined
+      ? [...(form?.elements ?? [])].find((element) => element.matches('[type=submit]'))
+      : fields?.querySelector(`input[data-needed=${missing}], [data-needed=${missing}] [role=checkbox]`);
+  if (target instanceof HTMLElement) target.focus();
 }
 
 interface GivenAwayProps {

@@ -3,6 +3,7 @@ import { type ClientOption, ClientSelect } from '../../components/client-picker.
 import { clientOf } from './appointment-texts.ts';
 
 interface ClientFieldProps {
+  readonly autoFocus: boolean;
   readonly value: number | null;
   readonly onChange: (clientId: number, option: ClientOption) => void;
   /** The appointment as stored; null for a new one. */
@@ -11,12 +12,12 @@ interface ClientFieldProps {
 }
 
 /** The client: active ones and the current one. An unlocked appointment stays with its client. */
-export function ClientField({ value, onChange, appointment, error }: ClientFieldProps) {
+export function ClientField({ autoFocus, value, onChange, appointment, error }: ClientFieldProps) {
   const stays = appointment !== null && !appointment.allowedActions.includes('reassign');
   return (
     <ClientSelect
       label="Client"
-      autoFocus={appointment === null}
+      autoFocus={autoFocus}
       value={value}
       onChange={onChange}
       error={error}

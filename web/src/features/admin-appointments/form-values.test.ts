@@ -30,6 +30,18 @@ describe('a new appointment', () => {
     });
   });
 
+  it('begins as the last one of its client did, with a duration that is offered', () => {
+    const hour = { startTime: '2026-11-06T02:15:00.000Z', endTime: '2026-11-06T03:15:00.000Z' };
+    expect(newValues(3, null, { ...appointment, ...hour })).toMatchObject({
+      title: 'Refinance review',
+      meetingType: 'zoom',
+      duration: 60,
+      date: '',
+      zoomLink: '',
+    });
+    expect(newValues(3, null, appointment)).toMatchObject({ title: 'Refinance review', duration: 30 });
+  });
+
   it('carries the call in which its lead was booked', () => {
     const call = { note: 'Second loan', direction: 'out', startedAt: null, override: null } as const;
     expect(scheduleBody(filled, id, null, call)).toMatchObject({ leadId: id, call });

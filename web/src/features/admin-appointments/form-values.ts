@@ -4,7 +4,7 @@ import type {
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
-import type { MeetingType } from '@setter/events/appointments/value-sets';
+import { durations, type MeetingType } from '@setter/events/appointments/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { fromWallClock, toWallClock } from '../../lib/time/wall-clock.ts';
@@ -55,10 +55,22 @@ const blank: FormValues = {
 
 const text = (value: AdminAppointment['title'] | null): string => (typeof value === 'string' ? value : '');
 
-/** A new appointment; for a lead, name and contact are the lead's. */
-export const newValues = (clientId: number | null, lead: Lead | null): FormValues => ({
+/** Title, type and how long: what the next appointment of a client has in common with the last. */
+const asBefore = ({ title, meetingType, startTime, endTime }: AdminAppointment) => {
+  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+  const isOffered = durations.some((offered) => offered === minutes);
+  return { title: text(title), meetingType, ...(isOffered ? { duration: minutes } : {}) };
+};
+
+/** A new appointment, which begins as the one before; for a lead, name and contact are the lead's. */
+export const newValues = (
+  clientId: number | null,
+  lead: Lead | null,
+  before?: AdminAppointment,
+): FormValues => ({
   ...blank,
   clientId,
+  ...(before === undefined ? {} : asBefore(before)),
   ...(lead === null
     ? {}
     : {

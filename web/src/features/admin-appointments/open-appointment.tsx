@@ -1,8 +1,10 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BookingFormProps } from '../../components/booking-form.ts';
 import { appointmentQuery, leadQuery } from '../../lib/api/admin-queries.ts';
+import { callQuery } from '../../lib/api/query-client.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import type { Act } from './appointment-menu.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -112,15 +114,24 @@ export function OpenAppointment({
   );
 }
 
-/** The form of an appointment that is made for a lead in a call. */
+/** The form of an appointment that is made for a lead in a call: it begins as the client's last one did. */
 export function LeadBooking({ lead, call, onSaved, onClose }: BookingFormProps) {
+  const { clientId } = lead;
+  const { data, isPending } = useQuery({
+    ...callQuery(listAppointments, {
+      query: { clientId: String(clientId), sort: '-createdAt', limit: 1 },
+    }),
+    enabled: clientId !== null,
+  });
+  if (clientId !== null && isPending) return null;
   return (
     <AppointmentSheet
       key={lead.id}
       appointment={null}
       lead={lead}
       call={call}
-      clientId={null}
+      clientId={clientId}
+      before={data?.[0]}
       onClose={onClose}
       onSaved={onSaved}
     />

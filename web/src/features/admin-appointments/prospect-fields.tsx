@@ -42,7 +42,7 @@ export function ProspectFields({ values, onChange, errors, placeholderOf, busine
         />
       </div>
       {(hasContact || values.prospectConsent) && (
-        <div className="grid gap-2">
+        <div data-needed="prospectConsent" className="grid gap-2">
           {passOn !== null && (
             <p className="text-label wrap-anywhere whitespace-pre-line text-muted">
               {questionFor(passOn.text, business)}

@@ -15,6 +15,8 @@ interface AppointmentFormInput {
   readonly lead: Lead | null;
   readonly call: BookingCall | null;
   readonly clientId: number | null;
+  /** What a new one begins with. */
+  readonly before: AdminAppointment | undefined;
   readonly onSaved: () => void;
 }
 
@@ -26,10 +28,17 @@ const required = ['clientId', 'title', 'startTime'];
  * What the form holds and how it is sent. It follows the stored appointment as that changes under it, and may be sent by
  * either of two calls: its state is its own.
  */
-export function useAppointmentForm({ appointment, lead, call, clientId, onSaved }: AppointmentFormInput) {
+export function useAppointmentForm({
+  appointment,
+  lead,
+  call,
+  clientId,
+  before,
+  onSaved,
+}: AppointmentFormInput) {
   const [base, setBase] = useState(appointment);
   const [initial, setInitial] = useState(() =>
-    appointment === null ? newValues(clientId, lead) : valuesOf(appointment),
+    appointment === null ? newValues(clientId, lead, before) : valuesOf(appointment),
   );
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -28,7 +28,8 @@ import { LeadPanel } from './lead-panel.tsx';
 import { ListFoot, NoLeads, RowSkeletons } from './list-states.tsx';
 import { noteFieldId } from './outcome-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
-import { nextAfter, stepFrom } from './seen-rows.ts';
+import { NextLead, useNextLead } from './next-lead.tsx';
+import { stepFrom } from './seen-rows.ts';
 import { SelectedLeads } from './selected-leads.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useComeBack } from './use-come-back.ts';
@@ -75,10 +76,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
 
   const at = shown.findIndex(({ id }) => id === chosen);
   const choose = (id: string | undefined, how: 'push' | 'replace' = 'replace') => onSearch({ open: id }, how);
-  const goOn = (id: string) => {
-    // A person who has gone elsewhere meanwhile stays there.
-    if (id === chosen) choose(nextAfter(shown, id));
-  };
+  const { next, goOn } = useNextLead(shown, chosen, choose);
   const work = useDeskWork({ self: self.id, onDone: goOn, onBack: (id) => choose(id), dial });
 
   const noteCall = useComeBack(useCallback((id: string) => onSearch({ open: id }, 'push'), [onSearch]));
@@ -240,6 +238,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
         }
       />
       {!isSetter && <AssumedState />}
+      <NextLead lead={next} />
       <DeskBar
         view={view}
         onView={(next) =>

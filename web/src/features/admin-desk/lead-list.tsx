@@ -44,7 +44,7 @@ export function LeadList({ groups, above, onAbove, foot, ...list }: LeadListProp
   const { chosen } = list;
   useEffect(() => {
     if (chosen === undefined) return;
-    region.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+    region.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
     <div ref={region}>

@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
+import { useKeyboardInset } from '../../lib/browser/use-keyboard-inset.ts';
 
 interface SidePanelProps {
   /** `3 of 9` */
@@ -11,8 +12,13 @@ interface SidePanelProps {
 
 /** The lead where there is no room beside the list: at the right of the screen, on a phone a page of its own. */
 export function SidePanel({ position, onClose, children }: SidePanelProps) {
+  // What came of the call stays in reach while a note is typed.
+  const bottom = useKeyboardInset();
   return (
-    <div className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface shadow-pop transition duration-150 sm:w-[640px] sm:starting:translate-x-6 sm:starting:opacity-0">
+    <div
+      style={{ bottom }}
+      className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface shadow-pop transition duration-150 sm:w-[640px] sm:starting:translate-x-6 sm:starting:opacity-0"
+    >
       <div className="flex h-14 flex-none items-center gap-2 border-b border-hairline px-2 sm:px-4">
         <IconButton label="Back to the list" onClick={onClose} className="size-11 sm:hidden">
           <ArrowLeft size={20} aria-hidden />

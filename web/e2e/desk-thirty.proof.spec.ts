@@ -1,0 +1,156 @@
+import { analyticsDesk } from '@setter/contracts/analytics/desk';
+import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
+import { listAppointments, scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
+import { deskSummary, listDesk } from '@setter/contracts/desk/desk-list';
+import { sendLead } from '@setter/contracts/landing-pages/public-pages';
+import { leadTimeline } from '@setter/contracts/leads/lead-history';
+import { getLead } from '@setter/contracts/leads/manage-leads';
+import { withBrowser } from '@setter/testing/browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shown } from '../src/lib/texts/personal.ts';
+import { hasFocus } from './support/keyboard.ts';
+import { newApi } from './support/api.ts';
+import { instants, newClient, nextWeek, unique } from './support/arrange.ts';
+import { atDesk, newSetter } from './support/desk-people.ts';
+import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
+import { factsBehind } from './support/facts.ts';
+import { saveLanding } from './support/landing-pages.ts';
+import { withOwnSetter } from './support/own-setter.ts';
+
+const many = 30;
+const mostPresses = 5;
+/** Of its own: who waits there. Thirty visitors come from one address. */
+const setter = withOwnSetter({ BUDGET_FACTOR: '1000' });
+const person = withBrowser();
+
+const fields = (['name', 'email', 'phone'] as const).map((name) => ({
+  name,
+  label: name,
+  type: name === 'name' ? ('text' as const) : name === 'email' ? ('email' as const) : ('tel' as const),
+  required: true,
+  options: [],
+}));
+const booking = { title: 'Refinance review', meetingType: 'phone', minutes: 15 } as const;
+
+/** Thirty people from New Zealand, where the hours of the office count, by the page of a client. */
+async function thirtyWait(): Promise<ReadonlyMap<string, string>> {
+  const { api, app } = setter();
+  const client = await newClient(api, { businessName: 'Harbourline Finance' });
+  const page = await saveLanding(api, { clientId: client.id, booking, customFormFields: fields });
+  // Of next month, and no time that is offered now.
+  await api(scheduleAppointment, {
+    body: {
+      clientId: client.id,
+      title: booking.title,
+      meetingType: booking.meetingType,
+      ...instants({ date: nextWeek(7), time: '20:00', minutes: booking.minutes }),
+    },
+  });
+  const visitor = newApi(app.url);
+  for (let n = 1; n <= many; n++) {
+    const name = `Lead ${String(n).padStart(2, '0')}`;
+    const email = `${unique('lead')}@torrens.example`;
+    const phone = `+64 21 555 01${String(n).padStart(2, '0')}`;
+    await visitor(sendLead, { body: { landingPageId: page.id, name, email, phone } });
+  }
+  const rows = () => api(listDesk, { query: { owner: 'all', limit: 100 } });
+  await expectSoon(async () => (await rows()).length).toBe(many);
+  return new Map((await rows()).map(({ id, name }) => [id, shown(name)]));
+}
+
+const openedLead = async (page: Page): Promise<string> => {
+  await expectPath(page, /open=[\w-]{36}/);
+  return new URL(page.url()).searchParams.get('open') ?? '';
+};
+/** Calls by the key; says why where the hour asks for a reason. */
+async function call(page: Page): Promise<void> {
+  await page.evaluate(() => delete document.documentElement.dataset['dialled']);
+  await page.keyboard.press('c');
+  const asks = page.getByRole('button', { name: 'Record and call' });
+  const rings = page.locator('html[data-dialled]');
+  await Promise.race([asks.waitFor(), rings.waitFor({ state: 'attached' })]);
+  if (await asks.isVisible()) await asks.press('Enter');
+  await rings.waitFor({ state: 'attached' });
+}
+
+it('thirty leads are called and booked by keyboard alone, each within five presses after its call', async () => {
+  const leads = await thirtyWait();
+  const { app, api } = setter();
+  const ines = await newSetter(setter(), 'Ines');
+  const someone = await atDesk(person, { url: app.url }, ines.login);
+  const { page } = someone;
+  await page.goto('/admin-portal?section=desk');
+  await expectSeen(page.getByRole('article', { name: 'Lead 01' }));
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Create Appointment' });
+  const times = dialog.getByRole('group', { name: 'Next times' }).getByRole('button');
+  const agreed = dialog.getByRole('checkbox', { name: /^The prospect agreed/ });
+  const done: string[] = [];
+  for (let n = 0; n < many; n++) {
+    const id = await openedLead(page);
+    await expectSeen(page.getByRole('article', { name: leads.get(id) ?? 'of these' }));
+    await call(page);
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    await press('4');
+    await expectSoon(() => hasFocus(times.first())).toBe(true);
+    await press('Enter');
+    await expectSoon(() => hasFocus(agreed)).toBe(true);
+    await press('Space');
+    await press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(presses).toBeLessThanOrEqual(mostPresses);
+    done.push(id);
+    if (n < many - 1) await expectSoon(() => new URL(page.url()).searchParams.get('open')).not.toBe(id);
+  }
+  expect(done.toSorted()).toEqual([...leads.keys()].toSorted());
+  await expectSeen(page.getByText('Nobody is waiting'));
+  expectNoProblems(someone);
+
+  // Each was called once and has one appointment, at a time of its own.
+  for (const id of done) {
+    const lead = await api(getLead, { params: { id } });
+    expect(lead).toMatchObject({ status: 'booked', lastOutcome: 'booked', waitingSince: null });
+    expect(lead.owner?.id).toBe(ines.id);
+    const timeline = await api(leadTimeline, { params: { id } });
+    expect(timeline.filter(({ kind }) => kind === 'call')).toHaveLength(1);
+    expect(timeline.filter(({ kind }) => kind === 'appointment')).toHaveLength(1);
+  }
+  const booked = (await api(listAppointments, { query: {} })).filter(({ leadId }) => leadId !== null);
+  expect(booked.flatMap(({ leadId }) => leadId ?? []).toSorted()).toEqual(done.toSorted());
+  expect(new Set(booked.map(({ startTime }) => startTime)).size).toBe(many);
+  for (const { title, meetingType, startTime, endTime, prospectConsent } of booked) {
+    const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+    expect({ title, meetingType, minutes, prospectConsent }).toEqual({ ...booking, prospectConsent: true });
+  }
+
+  // Every number is that of its facts.
+  const counted = { calls: many, reached: many, booked: many };
+  expect(await ines.api(deskSummary, { query: { owner: 'mine' } })).toMatchObject({
+    new: 0,
+    promised: 0,
+    retry: 0,
+    later: 0,
+    old: 0,
+    unplanned: 0,
+    today: counted,
+    month: { ...counted, held: 0 },
+  });
+  const today = page.getByLabel('Yours today').getByRole('definition');
+  await expectSoon(() => today.allInnerTexts()).toEqual(['30', '30', '30']);
+  const period = '7d';
+  for (const metric of ['totalLeads', 'convertedLeads'] as const)
+    expect(await factsBehind(api, { metric, period })).toHaveLength(many);
+  expect(await factsBehind(api, { metric: 'totalAppointments', period })).toHaveLength(many + 1);
+  const funnel = await api(analyticsFunnel, { query: { period, by: 'setter' } });
+  expect(funnel.steps).toMatchObject({ leads: many, booked: many, unlocked: 0 });
+  expect(funnel.rows).toMatchObject([{ key: ines.id, leads: many, booked: many }]);
+  const contacts = await api(analyticsDesk, { query: { period, by: 'owner' } });
+  expect(contacts.firstContacts).toBe(many);
+  expect(contacts.rows).toMatchObject([{ key: ines.id, firstContacts: many, ...counted, held: 0 }]);
+});

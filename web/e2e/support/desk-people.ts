@@ -1,0 +1,51 @@
+import { adminLogin } from '@setter/contracts/session/admin-session';
+import { acceptInvitation, inviteAccount } from '@setter/contracts/staff/accounts';
+import type { Person, PersonOptions } from '@setter/testing/browser';
+import { expect } from 'vitest';
+import type { Api } from '../../src/lib/api/api.ts';
+import { newApi } from './api.ts';
+import { sentMails } from './mailbox.ts';
+
+interface Installation {
+  readonly app: { readonly url: string };
+  /** As the first admin. */
+  readonly api: Api;
+}
+
+interface SetterAccount {
+  readonly id: string;
+  readonly api: Api;
+  readonly login: { readonly email: string; readonly password: string };
+}
+
+/** A setter who has accepted an invitation; `nth` invitation of the installation. */
+export async function newSetter({ app, api }: Installation, name: string, nth = 1): Promise<SetterAccount> {
+  const login = { email: `${name.toLowerCase()}@setter.example`, password: 'a long password for tests' };
+  const { id } = await api(inviteAccount, { body: { name, email: login.email, role: 'setter' } });
+  const mail = (await sentMails(api, 'staff-invitation', nth)).find(({ to }) => to === login.email);
+  const token = /admin-invite\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await newApi(app.url)(acceptInvitation, { body: { token, password: login.password } });
+  const own = newApi(app.url);
+  await own(adminLogin, { body: login });
+  return { id, api: own, login };
+}
+
+/** Signs a browser in, in which what dials is kept: the number it would be given is `data-dialled` of the page. */
+export async function atDesk(
+  person: (options: PersonOptions) => Promise<Person>,
+  options: PersonOptions,
+  login: SetterAccount['login'],
+): Promise<Person> {
+  const someone = await person(options);
+  const answer = await someone.context.request.post('/api/admin/login', { data: login });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await someone.page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      document.documentElement.dataset['dialled'] = link.getAttribute('href') ?? '';
+    });
+  });
+  return someone;
+}
