@@ -23,9 +23,9 @@ export const callingOf = (timeZone: string) => {
     while (!isOpen(person, found)) found -= 10 * minute;
     return found;
   };
-  /** After so many minutes of calling time. */
+  /** After this number of minutes of calling time. */
   const after = (person: Placed, from: number, minutes: number): number =>
     next(person, times.afterMinutes(whereOf(person), Math.round(from), minutes));
   return { next, before, after };
 };
-export type Calling = ReturnType<typeof callingOf>;
+type Calling = ReturnType<typeof callingOf>;

@@ -96,7 +96,7 @@ export const planAppointments = (now: number, timeZone: string, calls: Calls): S
     const spread = appointment * 23 * minute;
     const early = earliest(start - 9 * day - spread, now - 30 * hour - spread);
     const call = fromLead === undefined ? undefined : calls.book(fromLead, early);
-    // In days on which nobody may be called, an enquiry is booked by mail.
+    // On days on which no calls are permitted, an enquiry is booked by mail.
     const called = call !== undefined && call.at < earliest(start, now) - 3 * hour ? call : undefined;
     const mailed = fromLead === undefined ? 0 : now - enquiryDaysAgo(fromLead) * day + 2 * hour;
     const scheduled = called?.at ?? latest(early, mailed);

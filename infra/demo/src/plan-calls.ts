@@ -5,7 +5,7 @@ import { wave } from './pick.ts';
 import type { MemberKey } from './staff.ts';
 import { day, hour, minute, type Step } from './steps.ts';
 
-/** Nobody makes two calls at once. */
+/** Each person makes one call at a time. */
 const callLength = 4 * minute;
 const quarter = 5 * minute;
 

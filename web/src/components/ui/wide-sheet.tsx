@@ -7,7 +7,7 @@ interface WideSheetProps {
   readonly title: ReactNode;
   /** A small line above the title. */
   readonly over: ReactNode;
-  /** What stands beside the title, and no part of it: a badge, an owner. */
+  /** Beside the title, and no part of it: a badge, an owner. */
   readonly beside: ReactNode;
   /** Buttons before the one that closes it. */
   readonly actions: ReactNode;

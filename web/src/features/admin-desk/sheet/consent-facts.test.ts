@@ -30,7 +30,7 @@ it('says what was agreed to, until when the register is not needed, and what was
   ]);
 });
 
-it('keeps what stands against a contact as the desk says it', () => {
+it('says what is against a contact as the desk does', () => {
   expect(facts({ why: ['do_not_contact'], consent: null })).toEqual([
     'Enquiry today, 12:18 PM | no wording recorded',
     'Register not needed until Jan 26 | Last wash Oct 29: not registered',
