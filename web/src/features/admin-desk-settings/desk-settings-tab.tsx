@@ -13,7 +13,7 @@ import { WordingCard } from './wording-card.tsx';
 export function DeskSettingsTab() {
   const { data, error, refetch } = useQuery(callQuery(getDeskSettings));
   return (
-    <div className="grid items-start gap-5 pt-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
       {data !== undefined ? (
         <SettingsForm saved={data} />
       ) : error !== null ? (
@@ -26,7 +26,7 @@ export function DeskSettingsTab() {
           <Skeleton className="h-160 rounded-surface" />
         </div>
       )}
-      <div className="grid gap-5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <WordingCard />
         <RegisterCard />
         <OwnListCard />

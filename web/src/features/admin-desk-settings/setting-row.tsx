@@ -25,7 +25,7 @@ export function SettingRow({ title, note, by, error, children }: SettingRowProps
           <p className="font-strong">{title}</p>
           {note !== undefined && <p className="text-meta text-muted">{note}</p>}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           {children({
             'aria-invalid': error === undefined ? undefined : true,
             'aria-describedby': error === undefined ? undefined : id,

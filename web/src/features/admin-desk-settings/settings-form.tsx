@@ -47,7 +47,12 @@ export function SettingsForm({ saved }: { readonly saved: DeskSettings }) {
     });
   };
   return (
-    <Form aria-label="Calling" errors={errors} onSubmit={submit} className="grid min-w-0 gap-5">
+    <Form
+      aria-label="Calling"
+      errors={errors}
+      onSubmit={submit}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <DraftNotice draft={form.draft} />
       <Card padded={false}>
         <div className="p-5 sm:px-6">
@@ -138,7 +143,12 @@ export function SettingsForm({ saved }: { readonly saved: DeskSettings }) {
           error={errors['closedDays']}
         >
           {(wiring) => (
-            <textarea {...wiring} {...text('closedDays', 'Closed days')} rows={2} className={field('w-64')} />
+            <textarea
+              {...wiring}
+              {...text('closedDays', 'Closed days')}
+              rows={2}
+              className={field('w-64 max-w-full')}
+            />
           )}
         </SettingRow>
         <SettingRow
