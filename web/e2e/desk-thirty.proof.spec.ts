@@ -72,6 +72,9 @@ async function call(page: Page): Promise<void> {
   await Promise.race([asks.waitFor(), rings.waitFor({ state: 'attached' })]);
   if (await asks.isVisible()) await asks.press('Enter');
   await rings.waitFor({ state: 'attached' });
+  // A row that is busy takes no key.
+  await expectSeen(page.getByRole('article').getByText('Yours'));
+  await expectSoon(() => page.locator('li.opacity-50').count()).toBe(0);
 }
 
 it('thirty leads are called and booked by keyboard alone, each within five presses after its call', async () => {

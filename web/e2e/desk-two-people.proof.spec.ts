@@ -62,8 +62,10 @@ async function worksThrough(page: Page, takes: boolean): Promise<void> {
   };
   for (let n = 0; !(await nobody.isVisible()); n++) {
     const id = await chosen(page);
+    // The other one has called whom this one had chosen.
     if (id === null) {
-      await Promise.race([nobody.waitFor(), page.locator('[data-desk-row][aria-current]').waitFor()]);
+      await keys.press('j');
+      await expectSoon(async () => (await chosen(page)) !== null || (await nobody.isVisible())).toBe(true);
       continue;
     }
     if (takes) await keys.press('a');
