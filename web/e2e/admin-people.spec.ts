@@ -232,7 +232,10 @@ it('publishes the next version of the rules, once its variables are right', asyn
   await dialog.getByRole('button', { name: 'Publish version 2' }).click();
   await expectToast(page, ['Version 2 is in force', 'Unlocks so far keep theirs.']);
   await expectSeen(page.getByText('Nothing differs from version 2.'));
-  expect(await api(currentFairCreditRules)).toMatchObject({ version: 2, terms: { windowDays: 10 } });
+  await expectSoon(() => api(currentFairCreditRules)).toMatchObject({
+    version: 2,
+    terms: { windowDays: 10 },
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expectNoProblems(owner);

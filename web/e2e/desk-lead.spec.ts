@@ -79,7 +79,7 @@ it('a lead opens from the desk by Enter, is edited in place by e, and says from 
   const renamed = sheetOf(page, 'Harriet Quill');
   await expectSeen(renamed.getByText('Name and state corrected'));
   await expectSeen(renamed.getByText(/“Harriett Quil” to “Harriet Quill”, “Tasmania”$/));
-  expect(await leadOf(id)).toMatchObject({ name: 'Harriet Quill', state: 'TAS' });
+  await expectSoon(() => leadOf(id)).toMatchObject({ name: 'Harriet Quill', state: 'TAS' });
   await expectSoon(() =>
     renamed.getByRole('button', { name: 'Edit' }).evaluate((button) => button === document.activeElement),
   ).toBe(true);
@@ -125,7 +125,7 @@ it('what cannot be saved is said at its field, and what another tab saves is sho
   await sheet.getByLabel('Email').fill(`${unique('ben')}@torrens.example`);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, ['Details saved']);
-  expect(await leadOf(id)).toMatchObject({ company: 'Castellano Lending', phone: null });
+  await expectSoon(() => leadOf(id)).toMatchObject({ company: 'Castellano Lending', phone: null });
   expectNoProblems(owner, 409, 400);
 });
 
@@ -151,8 +151,8 @@ it('evidence is a file, and never again asks with number and address', async () 
   await question.getByRole('button', { name: 'Never contact again' }).click();
   await expectToast(page, ['Mei-Ling Foo is never contacted again']);
   await expectSeen(sheet.getByText('On our own list'));
-  expect(await leadOf(id)).toMatchObject({ status: 'lost', reason: 'do_not_contact' });
-  expect(await setter().api(getDoNotContact, { query: { email } })).toMatchObject({ listed: true });
+  await expectSoon(() => leadOf(id)).toMatchObject({ status: 'lost', reason: 'do_not_contact' });
+  await expectSoon(() => setter().api(getDoNotContact, { query: { email } })).toMatchObject({ listed: true });
   await expectGone(sheet.getByRole('button', { name: 'Never contact again' }));
   expectNoProblems(owner);
 });

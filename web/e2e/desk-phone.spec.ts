@@ -109,7 +109,7 @@ it('a phone is worked with one thumb: a row is a page, one tap says what came of
   await outcomes.filter({ hasText: 'Not interested' }).tap();
   await expectSeen(panel(page, 'Ben Castellano'));
   await expectGone(shown);
-  expect(await setter().api(getLead, { params: { id: first } })).toMatchObject({
+  await expectSoon(() => setter().api(getLead, { params: { id: first } })).toMatchObject({
     status: 'lost',
     reason: 'not_interested',
   });
@@ -117,7 +117,7 @@ it('a phone is worked with one thumb: a row is a page, one tap says what came of
   await expectSeen(undo);
   await undo.tap();
   await expectSeen(panel(page, 'Alana Whitlock'));
-  expect(await setter().api(getLead, { params: { id: first } })).toMatchObject({ status: 'new' });
+  await expectSoon(() => setter().api(getLead, { params: { id: first } })).toMatchObject({ status: 'new' });
   await page.getByRole('button', { name: 'Back to the list' }).tap();
   await expectGone(panel(page, 'Alana Whitlock'));
   expectNoProblems(owner);

@@ -110,7 +110,10 @@ it('thirty leads are called and booked by keyboard alone, each within five press
     expect(timeline.filter(({ kind }) => kind === 'call')).toHaveLength(1);
     expect(timeline.filter(({ kind }) => kind === 'appointment')).toHaveLength(1);
   }
-  const booked = (await api(listAppointments, { query: {} })).filter(({ leadId }) => leadId !== null);
+  const bookedNow = async () =>
+    (await api(listAppointments, { query: {} })).filter(({ leadId }) => leadId !== null);
+  await expectSoon(async () => (await bookedNow()).length).toBe(many);
+  const booked = await bookedNow();
   expect(booked.flatMap(({ leadId }) => leadId ?? []).toSorted()).toEqual(done.toSorted());
   expect(new Set(booked.map(({ startTime }) => startTime)).size).toBe(many);
   for (const { title, meetingType, startTime, endTime, prospectConsent } of booked) {
@@ -120,7 +123,7 @@ it('thirty leads are called and booked by keyboard alone, each within five press
 
   // Every number is that of its facts.
   const counted = { calls: many, reached: many, booked: many };
-  expect(await ines.api(deskSummary, { query: { owner: 'mine' } })).toMatchObject({
+  await expectSoon(() => ines.api(deskSummary, { query: { owner: 'mine' } })).toMatchObject({
     new: 0,
     promised: 0,
     retry: 0,
@@ -134,12 +137,14 @@ it('thirty leads are called and booked by keyboard alone, each within five press
   await expectSoon(() => today.allInnerTexts()).toEqual(['30', '30', '30']);
   const period = '7d';
   for (const metric of ['totalLeads', 'convertedLeads'] as const)
-    expect(await factsBehind(api, { metric, period })).toHaveLength(many);
-  expect(await factsBehind(api, { metric: 'totalAppointments', period })).toHaveLength(many + 1);
-  const funnel = await api(analyticsFunnel, { query: { period, by: 'setter' } });
-  expect(funnel.steps).toMatchObject({ leads: many, booked: many, unlocked: 0 });
-  expect(funnel.rows).toMatchObject([{ key: ines.id, leads: many, booked: many }]);
-  const contacts = await api(analyticsDesk, { query: { period, by: 'owner' } });
-  expect(contacts.firstContacts).toBe(many);
-  expect(contacts.rows).toMatchObject([{ key: ines.id, firstContacts: many, ...counted, held: 0 }]);
+    await expectSoon(() => factsBehind(api, { metric, period })).toHaveLength(many);
+  await expectSoon(() => factsBehind(api, { metric: 'totalAppointments', period })).toHaveLength(many + 1);
+  await expectSoon(() => api(analyticsFunnel, { query: { period, by: 'setter' } })).toMatchObject({
+    steps: { leads: many, booked: many, unlocked: 0 },
+    rows: [{ key: ines.id, leads: many, booked: many }],
+  });
+  await expectSoon(() => api(analyticsDesk, { query: { period, by: 'owner' } })).toMatchObject({
+    firstContacts: many,
+    rows: [{ key: ines.id, firstContacts: many, ...counted, held: 0 }],
+  });
 });

@@ -76,12 +76,12 @@ it('an enquiry is called, tried again, taken back and promised, all by keyboard'
   await saysWhy(page, /^Record it$/);
   await expectSeen(page.getByText(/^Alana Whitlock, no answer\. Again /));
   await expectSoon(async () => (await leadOf(id)).lastOutcome).toBe('no_answer');
-  expect(await leadOf(id)).toMatchObject({ status: 'contacted', attempt: 1, waitingSince: null });
+  await expectSoon(() => leadOf(id)).toMatchObject({ status: 'contacted', attempt: 1, waitingSince: null });
   await expectGone(rowOf(page, 'Alana Whitlock'));
 
   await keys.press('u');
   await expectToast(page, ['Alana Whitlock is as before the call.']);
-  expect(await leadOf(id)).toMatchObject({ status: 'new', attempt: 0 });
+  await expectSoon(() => leadOf(id)).toMatchObject({ status: 'new', attempt: 0 });
   await expectSeen(rowOf(page, 'Alana Whitlock'));
   await expectPath(page, new RegExp(`open=${id}`));
 
@@ -141,7 +141,7 @@ it('calling takes a free lead first, and the keys do nothing in fields or once t
   await page.reload();
   await expectSeen(panel(page, 'Ben Castellano'));
   await page.keyboard.press('5');
-  expect(await leadOf(id)).toMatchObject({ status: 'new', lastOutcome: null });
+  await expectSoon(() => leadOf(id)).toMatchObject({ status: 'new', lastOutcome: null });
   await page
     .getByRole('group', { name: 'What came of the call' })
     .getByRole('button', { name: 'Not interested' })

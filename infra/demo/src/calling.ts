@@ -28,4 +28,3 @@ export const callingOf = (timeZone: string) => {
     next(person, times.afterMinutes(whereOf(person), Math.round(from), minutes));
   return { next, before, after };
 };
-type Calling = ReturnType<typeof callingOf>;
