@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { listDesk } from '@setter/contracts/desk/desk-list';
 import { getDoNotContact } from '@setter/contracts/desk/contacts';
-import { contact } from '@setter/contracts/leads/contact';
 import { changeLead, getLead } from '@setter/contracts/leads/manage-leads';
 import { withBrowser } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayKey } from '../src/lib/time/time.ts';
-import { newApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
+import { anEnquiry, atDesk } from './support/desk-people.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 
@@ -16,31 +14,10 @@ import { withOwnSetter } from './support/own-setter.ts';
 const setter = withOwnSetter();
 const person = withBrowser();
 
-const asOwner = async (width: 360 | 1440 = 1440) => {
-  const someone = await person({ url: setter().app.url, width });
-  const answer = await someone.context.request.post('/api/admin/login', { data: setter().app.admin });
-  expect(answer.status()).toBe(200);
-  return someone;
-};
-
-/** An enquiry from New Zealand, where the hours of the office count, so that the day decides nothing else. */
-async function anEnquiry(name: string, phone = '+64 21 123 4567') {
-  const email = `${unique('lead')}@torrens.example`;
-  await newApi(setter().app.url)(contact, {
-    body: {
-      name,
-      email,
-      phone,
-      company: 'Torrens Finance',
-      industry: 'finance-mortgage',
-      message: 'What do you charge?',
-    },
-  });
-  const find = async () =>
-    (await setter().api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
-  await expectSoon(async () => (await find()) !== undefined).toBe(true);
-  return { id: (await find()) ?? '', email };
-}
+const asOwner = (width: 360 | 1440 = 1440) =>
+  atDesk(person, { url: setter().app.url, width }, setter().app.admin);
+const enquires = (name: string, details: { readonly phone?: string } = {}) =>
+  anEnquiry(setter(), { name, message: 'What do you charge?', ...details });
 const leadOf = (id: string) => setter().api(getLead, { params: { id } });
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const openOnDesk = async (page: Page, id: string, name: string) => {
@@ -49,7 +26,7 @@ const openOnDesk = async (page: Page, id: string, name: string) => {
 };
 
 it('a lead opens from the desk by Enter, is edited in place by e, and says from what to what', async () => {
-  const { id } = await anEnquiry('Harriett Quil');
+  const { id } = await enquires('Harriett Quil');
   const owner = await asOwner();
   const { page } = owner;
   await openOnDesk(page, id, 'Harriett Quil');
@@ -94,8 +71,8 @@ it('a lead opens from the desk by Enter, is edited in place by e, and says from 
 });
 
 it('what cannot be saved is said at its field, and what another tab saves is shown', async () => {
-  const other = await anEnquiry('Owen Gallagher', '+64 21 555 0101');
-  const { id } = await anEnquiry('Ben Castellano', '+64 21 555 0102');
+  const other = await enquires('Owen Gallagher', { phone: '+64 21 555 0101' });
+  const { id } = await enquires('Ben Castellano', { phone: '+64 21 555 0102' });
   const owner = await asOwner();
   const { page } = owner;
   await page.goto(`/admin-portal?section=leads&open=${id}`);
@@ -128,7 +105,7 @@ it('what cannot be saved is said at its field, and what another tab saves is sho
 });
 
 it('evidence is a file, and never again asks with number and address', async () => {
-  const { id, email } = await anEnquiry('Mei-Ling Foo', '+64 21 555 0103');
+  const { id, email } = await enquires('Mei-Ling Foo', { phone: '+64 21 555 0103' });
   const owner = await asOwner(360);
   const { page } = owner;
   await page.goto(`/admin-portal?section=leads&open=${id}`);

@@ -1,12 +1,8 @@
-import { contact } from '@setter/contracts/leads/contact';
-import { listDesk } from '@setter/contracts/desk/desk-list';
 import { getLead } from '@setter/contracts/leads/manage-leads';
 import { withBrowser } from '@setter/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newApi } from './support/api.ts';
-import { unique } from './support/arrange.ts';
-import { atDesk } from './support/desk-people.ts';
+import { anEnquiry, atDesk, panelOf, rowOf } from './support/desk-people.ts';
 import { expectGone, expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 
@@ -15,19 +11,7 @@ const setter = withOwnSetter();
 const person = withBrowser();
 const thumb = 44;
 
-/** From New Zealand, where the hours of the office count. */
-const anEnquiry = async (name: string) => {
-  const email = `${unique('phone')}@torrens.example`;
-  await newApi(setter().app.url)(contact, {
-    body: { name, email, phone: '+64 21 123 4567', company: 'Torrens Finance', industry: 'finance-mortgage' },
-  });
-  const find = async () =>
-    (await setter().api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
-  await expectSoon(async () => (await find()) !== undefined).toBe(true);
-  return (await find()) ?? '';
-};
-const rowOf = (page: Page, name: string) => page.locator('[data-desk-row]').filter({ hasText: name });
-const panel = (page: Page, name: string) => page.getByRole('article', { name });
+const enquires = async (name: string) => (await anEnquiry(setter(), { name })).id;
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const sideways = (page: Page) =>
   page.evaluate(
@@ -58,8 +42,8 @@ async function swipe(page: Page, over: Locator): Promise<void> {
 
 it('a phone is worked with one thumb: a row is a page, one tap says what came of the call, and one takes it back', async () => {
   const { app } = setter();
-  const first = await anEnquiry('Alana Whitlock');
-  await anEnquiry('Ben Castellano');
+  const first = await enquires('Alana Whitlock');
+  await enquires('Ben Castellano');
   const owner = await atDesk(person, { url: app.url, width: 360, touch: true }, app.admin);
   const { page } = owner;
   await page.goto('/admin-portal?section=desk');
@@ -72,7 +56,7 @@ it('a phone is worked with one thumb: a row is a page, one tap says what came of
   await swipe(page, rowOf(page, 'Alana Whitlock'));
   await expectPath(page, '/admin-portal?section=desk');
   await rowOf(page, 'Alana Whitlock').tap();
-  const shown = panel(page, 'Alana Whitlock');
+  const shown = panelOf(page, 'Alana Whitlock');
   await expectSeen(shown);
   await expectPath(page, new RegExp(`open=${first}`));
   expect(await sideways(page)).toBe(0);
@@ -107,7 +91,7 @@ it('a phone is worked with one thumb: a row is a page, one tap says what came of
   await expectSoon(async () => (await boxOf(outcomes.last())).y).toBeGreaterThan(440);
 
   await outcomes.filter({ hasText: 'Not interested' }).tap();
-  await expectSeen(panel(page, 'Ben Castellano'));
+  await expectSeen(panelOf(page, 'Ben Castellano'));
   await expectGone(shown);
   await expectSoon(() => setter().api(getLead, { params: { id: first } })).toMatchObject({
     status: 'lost',
@@ -116,16 +100,16 @@ it('a phone is worked with one thumb: a row is a page, one tap says what came of
   const undo = page.getByRole('button', { name: 'Undo' });
   await expectSeen(undo);
   await undo.tap();
-  await expectSeen(panel(page, 'Alana Whitlock'));
+  await expectSeen(panelOf(page, 'Alana Whitlock'));
   await expectSoon(() => setter().api(getLead, { params: { id: first } })).toMatchObject({ status: 'new' });
   await page.getByRole('button', { name: 'Back to the list' }).tap();
-  await expectGone(panel(page, 'Alana Whitlock'));
+  await expectGone(panelOf(page, 'Alana Whitlock'));
   expectNoProblems(owner);
 });
 
 it('the button of a row calls without opening, and coming back to the page opens the lead', async () => {
   const { app } = setter();
-  const id = await anEnquiry('Mei-Ling Foo');
+  const id = await enquires('Mei-Ling Foo');
   const owner = await atDesk(person, { url: app.url, width: 360, touch: true }, app.admin);
   const { page } = owner;
   await page.goto('/admin-portal?section=desk');
@@ -137,9 +121,9 @@ it('the button of a row calls without opening, and coming back to the page opens
   await rings.waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.dataset['dialled'])).toBe('tel:+64211234567');
   await expectPath(page, '/admin-portal?section=desk');
-  expect(await panel(page, 'Mei-Ling Foo').count()).toBe(0);
+  expect(await panelOf(page, 'Mei-Ling Foo').count()).toBe(0);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expectSeen(panel(page, 'Mei-Ling Foo'));
+  await expectSeen(panelOf(page, 'Mei-Ling Foo'));
   await expectPath(page, new RegExp(`open=${id}`));
   expectNoProblems(owner);
 });

@@ -12,7 +12,7 @@ import { shown } from '../src/lib/texts/personal.ts';
 import { hasFocus } from './support/keyboard.ts';
 import { newApi } from './support/api.ts';
 import { instants, newClient, nextWeek, unique } from './support/arrange.ts';
-import { atDesk, newSetter } from './support/desk-people.ts';
+import { atDesk, callByKey, chosenRow, newSetter } from './support/desk-people.ts';
 import { expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { factsBehind } from './support/facts.ts';
 import { saveLanding } from './support/landing-pages.ts';
@@ -60,23 +60,9 @@ async function thirtyWait(): Promise<ReadonlyMap<string, string>> {
 }
 
 const openedLead = async (page: Page): Promise<string> => {
-  const chosen = page.locator('[data-desk-row][aria-current]');
-  await chosen.waitFor();
-  return (await chosen.getAttribute('data-desk-row')) ?? '';
+  await chosenRow(page).waitFor();
+  return (await chosenRow(page).getAttribute('data-desk-row')) ?? '';
 };
-/** Calls by the key; says why where the hour asks for a reason. */
-async function call(page: Page): Promise<void> {
-  await page.evaluate(() => delete document.documentElement.dataset['dialled']);
-  await page.keyboard.press('c');
-  const asks = page.getByRole('button', { name: 'Record and call' });
-  const rings = page.locator('html[data-dialled]');
-  await Promise.race([asks.waitFor(), rings.waitFor({ state: 'attached' })]);
-  if (await asks.isVisible()) await asks.press('Enter');
-  await rings.waitFor({ state: 'attached' });
-  // A row that is busy takes no key.
-  await expectSeen(page.getByRole('article').getByText('Yours'));
-  await expectSoon(() => page.locator('li.opacity-50').count()).toBe(0);
-}
 
 it('thirty leads are called and booked by keyboard alone, each within five presses after its call', async () => {
   const leads = await thirtyWait();
@@ -94,7 +80,7 @@ it('thirty leads are called and booked by keyboard alone, each within five press
   for (let n = 0; n < many; n++) {
     const id = await openedLead(page);
     await expectSeen(page.getByRole('article', { name: leads.get(id) ?? 'of these' }));
-    await call(page);
+    await callByKey(page);
     let presses = 0;
     const press = async (key: string) => {
       presses += 1;

@@ -1,11 +1,8 @@
-import { listDesk } from '@setter/contracts/desk/desk-list';
-import { contact } from '@setter/contracts/leads/contact';
 import { getLead } from '@setter/contracts/leads/manage-leads';
 import { withBrowser } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newApi } from './support/api.ts';
-import { unique } from './support/arrange.ts';
+import { anEnquiry, atDesk, panelOf, rowOf } from './support/desk-people.ts';
 import {
   expectGone,
   expectNoProblems,
@@ -20,36 +17,10 @@ import { withOwnSetter } from './support/own-setter.ts';
 const setter = withOwnSetter();
 const person = withBrowser();
 
-const asOwner = async (width: 360 | 1440 = 1440) => {
-  const someone = await person({ url: setter().app.url, width });
-  const answer = await someone.context.request.post('/api/admin/login', { data: setter().app.admin });
-  expect(answer.status()).toBe(200);
-  // What dials is not on this machine: what it would be given is kept.
-  await someone.page.addInitScript(() => {
-    document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
-      if (link === null) return;
-      event.preventDefault();
-      document.documentElement.dataset['dialled'] = link.getAttribute('href') ?? '';
-    });
-  });
-  return someone;
-};
-
-/** An enquiry from New Zealand, where the hours of the office count, so that the day decides nothing else. */
-async function anEnquiry(name: string): Promise<string> {
-  const email = `${unique('desk')}@torrens.example`;
-  await newApi(setter().app.url)(contact, {
-    body: { name, email, phone: '+64 21 123 4567', company: 'Torrens Finance', industry: 'finance-mortgage' },
-  });
-  const find = async () =>
-    (await setter().api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
-  await expectSoon(async () => (await find()) !== undefined).toBe(true);
-  return (await find()) ?? '';
-}
+const asOwner = (width: 360 | 1440 = 1440) =>
+  atDesk(person, { url: setter().app.url, width }, setter().app.admin);
+const enquires = async (name: string) => (await anEnquiry(setter(), { name })).id;
 const leadOf = (id: string) => setter().api(getLead, { params: { id } });
-const rowOf = (page: Page, name: string) => page.locator('[data-desk-row]').filter({ hasText: name });
-const panel = (page: Page, name: string) => page.getByRole('article', { name });
 /** Whatever the hour is: says why when it is asked. */
 async function saysWhy(page: Page, button: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -60,11 +31,11 @@ async function saysWhy(page: Page, button: RegExp): Promise<void> {
 }
 
 it('an enquiry is called, tried again, taken back and promised, all by keyboard', async () => {
-  const id = await anEnquiry('Alana Whitlock');
+  const id = await enquires('Alana Whitlock');
   const owner = await asOwner();
   const { page } = owner;
   await page.goto('/admin-portal?section=desk');
-  await expectSeen(panel(page, 'Alana Whitlock'));
+  await expectSeen(panelOf(page, 'Alana Whitlock'));
   await expectSoon(() => page.title()).toMatch(/^\(1\) Desk \| /);
   const keys = page.keyboard;
 
@@ -108,11 +79,11 @@ it('an enquiry is called, tried again, taken back and promised, all by keyboard'
 });
 
 it('calling takes a free lead first, and the keys do nothing in fields or once they are off', async () => {
-  const id = await anEnquiry('Ben Castellano');
+  const id = await enquires('Ben Castellano');
   const owner = await asOwner();
   const { page } = owner;
   await page.goto(`/admin-portal?section=desk&open=${id}`);
-  await expectSeen(panel(page, 'Ben Castellano'));
+  await expectSeen(panelOf(page, 'Ben Castellano'));
   await page.keyboard.press('/');
   await page.keyboard.type('cas5');
   await expectPath(page, /q=cas5/);
@@ -121,7 +92,7 @@ it('calling takes a free lead first, and the keys do nothing in fields or once t
   expect((await leadOf(id)).status).toBe('new');
 
   await page.goto(`/admin-portal?section=desk&open=${id}`);
-  await expectSeen(panel(page, 'Ben Castellano'));
+  await expectSeen(panelOf(page, 'Ben Castellano'));
   const dialled = () => page.evaluate(() => document.documentElement.dataset['dialled']);
   await page.keyboard.press('c');
   await Promise.race([
@@ -139,7 +110,7 @@ it('calling takes a free lead first, and the keys do nothing in fields or once t
   await expectGone(sheet);
   for (const key of ['1', '8', 'a', '?']) await page.keyboard.press(key);
   await page.reload();
-  await expectSeen(panel(page, 'Ben Castellano'));
+  await expectSeen(panelOf(page, 'Ben Castellano'));
   await page.keyboard.press('5');
   await expectSoon(() => leadOf(id)).toMatchObject({ status: 'new', lastOutcome: null });
   await page
@@ -151,17 +122,36 @@ it('calling takes a free lead first, and the keys do nothing in fields or once t
 });
 
 it('on a phone a row opens a page of its own, and never again asks first', async () => {
-  const id = await anEnquiry('Harriet Quill');
+  const id = await enquires('Harriet Quill');
   const owner = await asOwner(360);
   const { page } = owner;
   await page.goto('/admin-portal?section=desk');
   await rowOf(page, 'Harriet Quill').click();
-  await expectSeen(panel(page, 'Harriet Quill'));
-  await panel(page, 'Harriet Quill').getByRole('button', { name: 'Never again' }).click();
+  await expectSeen(panelOf(page, 'Harriet Quill'));
+  await panelOf(page, 'Harriet Quill').getByRole('button', { name: 'Never again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Never contact Harriet Quill again?' });
   await expectSeen(dialog.getByText(/^\+64 21 123 4567 and .* go on our own list/));
   expect((await leadOf(id)).status).toBe('new');
   await dialog.getByRole('button', { name: 'Never contact again' }).click();
   await expectSoon(async () => (await leadOf(id)).reason).toBe('do_not_contact');
   expectNoProblems(owner);
+});
+
+it('a key that is pressed twice records one call, also while the list is still the one of before', async () => {
+  const id = await enquires('Wesley Tran');
+  const owner = await asOwner();
+  const { page } = owner;
+  await page.goto(`/admin-portal?section=desk&open=${id}`);
+  await expectSeen(panelOf(page, 'Wesley Tran'));
+  // From here on the list that is asked for does not come.
+  await page.route(/\/api\/admin\/desk\?/, () => undefined);
+  await page.keyboard.press('1');
+  await saysWhy(page, /^Record it$/);
+  await expectSeen(page.getByText(/^Wesley Tran, no answer\. Again /));
+  await page.keyboard.press('1');
+  await page.keyboard.press('7');
+  await expectSoon(async () => (await leadOf(id)).lastOutcome).toBe('no_answer');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  expect(await leadOf(id)).toMatchObject({ status: 'contacted', attempt: 1, lastOutcome: 'no_answer' });
 });

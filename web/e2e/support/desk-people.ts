@@ -1,9 +1,15 @@
+import type { BodyOf } from '@setter/contracts/call';
+import { listDesk } from '@setter/contracts/desk/desk-list';
+import { contact } from '@setter/contracts/leads/contact';
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { acceptInvitation, inviteAccount } from '@setter/contracts/staff/accounts';
 import type { Person, PersonOptions } from '@setter/testing/browser';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Api } from '../../src/lib/api/api.ts';
 import { newApi } from './api.ts';
+import { unique } from './arrange.ts';
+import { expectSeen, expectSoon } from './expectations.ts';
 import { sentMails } from './mailbox.ts';
 
 interface Installation {
@@ -48,4 +54,37 @@ export async function atDesk(
     });
   });
   return someone;
+}
+
+/** The id of a lead that an enquiry from New Zealand has made, where the hours of the office count: the day decides nothing else. */
+export async function anEnquiry(
+  { app, api }: Installation,
+  details: Partial<BodyOf<typeof contact>> & { readonly name: string },
+): Promise<{ readonly id: string; readonly email: string }> {
+  const email = `${unique('desk')}@torrens.example`;
+  const company = { company: 'Torrens Finance', industry: 'finance-mortgage' as const };
+  await newApi(app.url)(contact, { body: { email, phone: '+64 21 123 4567', ...company, ...details } });
+  const find = async () =>
+    (await api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
+  await expectSoon(find).toBeDefined();
+  return { id: (await find()) ?? '', email };
+}
+
+export const rowOf = (page: Page, name: string): Locator =>
+  page.locator('[data-desk-row]').filter({ hasText: name });
+export const chosenRow = (page: Page): Locator => page.locator('[data-desk-row][aria-current]');
+export const panelOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+/** Calls the lead that is chosen by its key, as `atDesk` keeps it; says why where the hour asks for a reason. */
+export async function callByKey(page: Page): Promise<void> {
+  await page.evaluate(() => delete document.documentElement.dataset['dialled']);
+  await page.keyboard.press('c');
+  const asks = page.getByRole('button', { name: 'Record and call' });
+  const rings = page.locator('html[data-dialled]');
+  await Promise.race([asks.waitFor(), rings.waitFor({ state: 'attached' })]);
+  if (await asks.isVisible()) await asks.press('Enter');
+  await rings.waitFor({ state: 'attached' });
+  // A row that is busy takes no key.
+  await expectSeen(page.getByRole('article').getByText('Yours'));
+  await expectSoon(() => page.locator('li.opacity-50').count()).toBe(0);
 }

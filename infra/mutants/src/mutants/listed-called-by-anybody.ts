@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 export const listedCalledByAnybody: Mutant = {
   name: 'listed-called-by-anybody',
-  harm: 'whoever is not an admin calls people who asked not to be contacted',
+  harm: 'a setter calls people who asked not to be contacted',
   edits: [
     {
       file: 'packages/domain/src/leads/call-lead.ts',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 export const retryAtNight: Mutant = {
   name: 'retry-at-night',
-  harm: 'a retry is planned for an hour at which nobody may be called there',
+  harm: 'a retry is planned for an hour at which calls there are not permitted',
   edits: [
     {
       file: 'packages/domain/src/leads/call-lead.ts',
@@ -10,6 +10,6 @@ export const retryAtNight: Mutant = {
       replace: 'return kept({ ...open, nextCallAt: plusMs(startedAt, hours * hourMs) });',
     },
   ],
-  test: 'packages/domain/src/leads/desk.test.ts',
+  test: 'packages/domain/src/leads/desk-tries.test.ts',
   named: 'are planned for the first permitted instant after a night, and after a Sunday',
 };

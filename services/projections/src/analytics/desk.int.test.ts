@@ -3,6 +3,7 @@ import type { Facts } from '@setter/contracts/analytics/facts';
 import type { SetterEvent } from '@setter/events/registry';
 import type { CallOutcome } from '@setter/events/leads/value-sets';
 import { id } from '@setter/testing/history';
+import { leadCalled, leadCallUndone } from '@setter/testing/sample-calls';
 import { appointmentScheduled, clientRegistered, leadCaptured } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,27 +21,17 @@ const called = (
   outcome: CallOutcome,
   startedAt: string,
   { adminId = priya, minutes = null as number | null, since = startedAt, booked = false } = {},
-): SetterEvent => ({
-  type: 'LeadCalled',
-  data: {
+): SetterEvent =>
+  leadCalled({
     leadId: id(n, 4),
     callId: id(n, 0x80 + (minutes === null ? 1 : 0)),
     adminId,
-    direction: 'out',
     startedAt,
     recordedAt: startedAt,
     outcome,
-    note: null,
-    nextCallAt: null,
-    promised: false,
-    attempt: 1,
-    status: 'contacted',
-    reason: null,
     answers: minutes === null ? null : { since, minutes, inTime: minutes <= 15 },
-    override: null,
     ...(booked && { appointmentId: id(n, 0x40) }),
-  },
-});
+  });
 const enquiry = (n: number, source: 'homepage' | 'office' = 'homepage') =>
   leadCaptured({ leadId: id(n, 4), source });
 const first = (n: number, minutes: number, since: string, adminId = priya) =>
@@ -82,25 +73,7 @@ beforeAll(async () => {
       // A call that was taken back never was.
       enquiry(7),
       called(7, 'no_answer', '2026-11-03T04:00:00.000Z', { minutes: 1, since: '2026-11-03T03:59:00.000Z' }),
-      {
-        type: 'LeadCallUndone',
-        data: {
-          leadId: id(7, 4),
-          callId: id(7, 0x80),
-          restores: {
-            status: 'new',
-            reason: null,
-            attempt: 0,
-            nextCallAt: null,
-            promised: false,
-            waitingSince: null,
-            lastOutcome: null,
-            lastCallAt: null,
-            reachedAt: null,
-            reopened: null,
-          },
-        },
-      },
+      leadCallUndone({ leadId: id(7, 4), callId: id(7, 0x80) }),
     ]),
   );
 });

@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { leadCalled } from '@setter/testing/sample-calls';
 import { leadCaptured } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,26 +24,17 @@ const enquiry = (n: number, agoMinutes: number, phone = sydney, name = `Lead ${n
     submittedAt: minutesAgo(agoMinutes),
     submittedOn: '2026-11-04',
   });
-const planned = (n: number, nextCallAt: string, promised: boolean, adminId = priya): SetterEvent => ({
-  type: 'LeadCalled',
-  data: {
+const planned = (n: number, nextCallAt: string, promised: boolean, adminId = priya) =>
+  leadCalled({
     leadId: lead(n),
     callId: id(n, 6),
     adminId,
-    direction: 'out',
     startedAt: minutesAgo(200),
     recordedAt: minutesAgo(200),
-    outcome: promised ? 'call_back' : 'no_answer',
-    note: null,
     nextCallAt,
     promised,
-    attempt: promised ? 0 : 1,
-    status: 'contacted',
-    reason: null,
-    answers: null,
-    override: null,
-  },
-});
+    ...(promised && { outcome: 'call_back' as const, attempt: 0 }),
+  });
 const owned = (n: number, adminId: string): SetterEvent => ({
   type: 'LeadAssigned',
   data: { leadId: lead(n), adminId, cause: 'called' },

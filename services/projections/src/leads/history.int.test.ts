@@ -2,9 +2,9 @@ import type { LeadEvidence, TimelineEntry } from '@setter/contracts/leads/lead-h
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { contactKey } from '@setter/domain/contacts/contact-key';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import type { LeadEvent } from '@setter/events/leads/events';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { leadCalled } from '@setter/testing/sample-calls';
 import { appointmentScheduled, clientRegistered, leadCaptured } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
@@ -26,30 +26,8 @@ const ines = id(1, 0x77);
 const actor = { kind: 'admin', id: ines } as const;
 const lead = (n: number, details: Partial<Parameters<typeof leadCaptured>[0]> = {}) =>
   leadCaptured({ leadId: id(n, 4), ...details });
-const called = (
-  n: number,
-  details: Partial<Extract<LeadEvent, { type: 'LeadCalled' }>['data']>,
-): SetterEvent => ({
-  type: 'LeadCalled',
-  data: {
-    leadId: id(n, 4),
-    callId: id(n, 0x88),
-    adminId: ines,
-    direction: 'out',
-    startedAt: '2026-11-04T00:10:00.000Z',
-    recordedAt: '2026-11-04T00:12:00.000Z',
-    outcome: 'no_answer',
-    note: null,
-    nextCallAt: null,
-    promised: false,
-    attempt: 1,
-    status: 'contacted',
-    reason: null,
-    answers: null,
-    override: null,
-    ...details,
-  },
-});
+const called = (n: number, details: Parameters<typeof leadCalled>[0]) =>
+  leadCalled({ leadId: id(n, 4), callId: id(n, 0x88), adminId: ines, ...details });
 const keyOf = async (kind: 'phone' | 'email', text: string) => {
   const key = await app().run(
     Effect.map(SubjectKeyStore, ({ hashReservation }) => contactKey(hashReservation, kind, text)),

@@ -1,5 +1,6 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, it } from 'vitest';
+import { leadCalled, leadCallUndone } from '@setter/testing/sample-calls';
 import { leadCaptured } from '@setter/testing/sample-events';
 import { history, id, minute } from '@setter/testing/history';
 import { leads } from './projection.ts';
@@ -56,26 +57,14 @@ describe('leads', () => {
 
   it('wait from an enquiry until a call, which plans the next and has an owner', () => {
     const adminId = id(1, 0xa);
-    const called = {
-      type: 'LeadCalled',
-      data: {
-        leadId,
-        callId: id(1, 5),
-        adminId,
-        direction: 'out',
-        startedAt: minute(3),
-        recordedAt: minute(3),
-        outcome: 'no_answer',
-        note: null,
-        nextCallAt: '2026-11-05T00:00:00Z',
-        promised: false,
-        attempt: 1,
-        status: 'contacted',
-        reason: null,
-        answers: null,
-        override: null,
-      },
-    } as const;
+    const called = leadCalled({
+      leadId,
+      callId: id(1, 5),
+      adminId,
+      startedAt: minute(3),
+      recordedAt: minute(3),
+      nextCallAt: '2026-11-05T00:00:00Z',
+    });
     const assigned = { type: 'LeadAssigned', data: { leadId, adminId, cause: 'called' } } as const;
     given(leadCaptured()).thenRowWith({ waitingSince: minute(1), attempt: 0, ownerId: null });
     given(leadCaptured(), assigned, called).thenRowWith({
@@ -88,25 +77,13 @@ describe('leads', () => {
       lastCallAt: minute(3),
       reachedAt: null,
     });
-    given(leadCaptured(), assigned, called, {
-      type: 'LeadCallUndone',
-      data: {
-        leadId,
-        callId: id(1, 5),
-        restores: {
-          status: 'new',
-          reason: null,
-          attempt: 0,
-          nextCallAt: null,
-          promised: false,
-          waitingSince: '2026-11-04T00:01:00Z',
-          lastOutcome: null,
-          lastCallAt: null,
-          reachedAt: null,
-          reopened: null,
-        },
-      },
-    }).thenRowWith({ status: 'new', attempt: 0, nextCallAt: null, ownerId: adminId });
+    const undone = leadCallUndone({ leadId, callId: id(1, 5) });
+    given(leadCaptured(), assigned, called, undone).thenRowWith({
+      status: 'new',
+      attempt: 0,
+      nextCallAt: null,
+      ownerId: adminId,
+    });
   });
 
   it('are called again when their appointment does not take place', () => {

@@ -44,6 +44,10 @@ export const lostLabels: Readonly<Record<LostReason, string>> = {
   other: 'another reason',
 };
 
+/** The name of an account, which may have none. */
+export const accountName = ({ name }: Pick<NonNullable<Lead['owner']>, 'name'>): string =>
+  shown(name, 'Someone');
+
 export const nameOf = (lead: Pick<Lead, 'name'>): string => shown(lead.name, 'No name');
 
 /** `Harriet`, as one speaks of the person. */

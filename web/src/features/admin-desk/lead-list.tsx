@@ -8,7 +8,7 @@ import { countOf } from '../../lib/texts/count.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { ageOf } from './ages.ts';
 import type { DeskRules } from './desk-rules.ts';
-import { nameOf, reopenLabels, sourceOf, stopText, tryText } from './desk-texts.ts';
+import { accountName, nameOf, reopenLabels, sourceOf, stopText, tryText } from './desk-texts.ts';
 import type { RowGroup } from './groups.ts';
 import { Initials } from './initials.tsx';
 import { placeOf, timeIn } from './places.ts';
@@ -174,11 +174,7 @@ function Row({
         >
           <Where row={row} stop={stop} now={now} />
           {showsOwners &&
-            (row.owner === null ? (
-              <span className="w-5.5" />
-            ) : (
-              <Initials name={shown(row.owner.name, 'Somebody')} />
-            ))}
+            (row.owner === null ? <span className="w-5.5" /> : <Initials name={accountName(row.owner)} />)}
         </span>
       </Link>
       <button

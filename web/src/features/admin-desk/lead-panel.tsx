@@ -25,7 +25,7 @@ import { closingTime } from './calling-times.ts';
 import { ClientBrief } from './client-brief.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import type { DeskRules } from './desk-rules.ts';
-import { dayAndTime, lostLabels, nameOf, reopenLabels, smsText } from './desk-texts.ts';
+import { accountName, dayAndTime, lostLabels, nameOf, reopenLabels, smsText } from './desk-texts.ts';
 import { Initials } from './initials.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -102,7 +102,7 @@ function Head({
   const company = shown(lead.company, 'no company given');
   const isMine = lead.owner?.id === self;
   const phone = shown(lead.phone);
-  const busy = work.busyId === lead.id;
+  const busy = work.isBusy(lead);
   return (
     <header className="px-4 pt-4 sm:px-6.5 sm:pt-5.5">
       <div className="flex items-start gap-3">
@@ -129,8 +129,8 @@ function Head({
           </Button>
         ) : (
           <span className="flex h-7 items-center gap-2 text-small text-muted max-sm:hidden">
-            <Initials name={shown(lead.owner.name, 'Somebody')} />
-            <span>{isMine ? 'Yours' : shown(lead.owner.name, 'Somebody')}</span>
+            <Initials name={accountName(lead.owner)} />
+            <span>{isMine ? 'Yours' : accountName(lead.owner)}</span>
           </span>
         )}
         <Menu

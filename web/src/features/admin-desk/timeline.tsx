@@ -6,8 +6,8 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { live } from '../../lib/connection/live.ts';
-import { shown } from '../../lib/texts/personal.ts';
 import { deskPeopleQuery } from './desk-list.ts';
+import { accountName } from './desk-texts.ts';
 import { type TimelineLine, timelineLines } from './timeline-lines.ts';
 
 /** A change of the leads reads it again, as it does the lists. */
@@ -32,7 +32,7 @@ export function Timeline({ leadId, now, messages = false }: TimelineProps) {
     return (
       <ErrorState title="Its history could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  const people = new Map(accounts.map(({ id, name }) => [id, shown(name, 'Somebody')]));
+  const people = new Map(accounts.map((account) => [account.id, accountName(account)]));
   return (
     <ol aria-label="Everything so far" className="grid">
       {entries === undefined ? (

@@ -17,10 +17,10 @@ import { useOpenHistory } from '../../../lib/addresses/use-history.ts';
 import { pathOf } from '../../../lib/api/api.ts';
 import { useIsSetter } from '../../../lib/sessions/use-role.ts';
 import { leadStatusLabels, leadStatusTones } from '../../../lib/texts/leads.ts';
-import { isErased, shown } from '../../../lib/texts/personal.ts';
+import { isErased } from '../../../lib/texts/personal.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { nameOf, sourceOf } from '../desk-texts.ts';
+import { accountName, nameOf, sourceOf } from '../desk-texts.ts';
 import { Initials } from '../initials.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { actOf, areKeysOn, isInField } from '../keys.ts';
@@ -115,8 +115,8 @@ function OpenSheet({ lead, editing = false, onBook, restore, onClose }: OpenShee
           <Badge tone={leadStatusTones[lead.status]}>{leadStatusLabels[lead.status]}</Badge>
           {lead.owner !== null && (
             <span className="flex items-center gap-2 text-small text-muted">
-              <Initials name={shown(lead.owner.name, 'Somebody')} />
-              <span aria-hidden>{shown(lead.owner.name, 'Somebody')}</span>
+              <Initials name={accountName(lead.owner)} />
+              <span aria-hidden>{accountName(lead.owner)}</span>
             </span>
           )}
         </>
