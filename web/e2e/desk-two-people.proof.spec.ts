@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
-import { atDesk, newSetter } from './support/desk-people.ts';
+import { atDesk, chosenRow, newSetter } from './support/desk-people.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 
@@ -36,9 +36,7 @@ async function enquiries(): Promise<readonly string[]> {
 }
 
 const chosen = (page: Page) =>
-  page
-    .locator('[data-desk-row][aria-current]')
-    .evaluateAll(([row]) => row?.getAttribute('data-desk-row') ?? null);
+  chosenRow(page).evaluateAll(([row]) => row?.getAttribute('data-desk-row') ?? null);
 
 /** Records a call of each lead that is chosen until none waits, and takes one of them back. */
 async function worksThrough(page: Page, takes: boolean): Promise<void> {
@@ -64,8 +62,11 @@ async function worksThrough(page: Page, takes: boolean): Promise<void> {
     const id = await chosen(page);
     // The other one has called whom this one had chosen.
     if (id === null) {
-      await keys.press('j');
-      await expectSoon(async () => (await chosen(page)) !== null || (await nobody.isVisible())).toBe(true);
+      await expectSoon(async () => {
+        if (await nobody.isVisible()) return true;
+        await keys.press('j');
+        return (await chosen(page)) !== null;
+      }).toBe(true);
       continue;
     }
     if (takes) await keys.press('a');
@@ -102,7 +103,7 @@ it('two people work through the same list at once: each lead is called once, and
       typeof outcome === 'string' && !undone.has(callId) ? [{ by, outcome }] : [],
     );
   });
-  expect(made.map((calls) => calls.length)).toEqual(ids.map(() => 1));
+  expect(made.filter((calls) => calls.length !== 1)).toEqual([]);
 
   const calls = made.flat();
   for (const [own, name] of [

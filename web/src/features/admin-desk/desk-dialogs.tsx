@@ -55,7 +55,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
           why={why}
           isSetter={isSetter}
           wasMade={next.name !== 'call'}
-          busy={work.busyId === lead.id}
+          busy={work.isBusy(lead)}
           onGiven={(override) => work.override(lead, override, next)}
           onClose={close}
         />
@@ -66,7 +66,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
       return (
         <NeverDialog
           lead={lead}
-          busy={work.busyId === lead.id}
+          busy={work.isBusy(lead)}
           onConfirm={() => work.record(lead, 'do_not_contact')}
           onClose={close}
         />

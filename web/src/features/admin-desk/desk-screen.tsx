@@ -88,7 +88,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
 
   const whyNot = (of: Lead) => list.rows?.find(({ id }) => id === of.id)?.may.why[0];
   const outcome = (of: Lead, said: CallOutcome) => {
-    if (work.busyId === of.id) return;
+    if (work.isBusy(of)) return;
     if (said === 'booked') {
       if (view === 'confirm') work.confirm(of);
       else work.book(of, whyNot(of));
@@ -124,7 +124,7 @@ export function DeskScreen({ search, onSearch, self, brand }: DeskScreenProps) {
         choose(undefined);
         return true;
       default:
-        return lead === undefined || lead === null || work.busyId === lead.id ? false : actOn(lead, pressed);
+        return lead === undefined || lead === null || work.isBusy(lead) ? false : actOn(lead, pressed);
     }
   };
   const actOn = (on: Lead, pressed: DeskAct): boolean => {

@@ -44,7 +44,7 @@ interface OutcomeBarProps {
 
 /** A note, and what came of the call: one key each. */
 export function OutcomeBar({ lead, view, work, onOutcome }: OutcomeBarProps) {
-  const busy = work.busyId === lead.id;
+  const busy = work.isBusy(lead);
   const note = work.noteOf(lead.id);
   return (
     <footer className="sticky bottom-0 z-10 border-t border-hairline bg-paper px-3.5 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-4.5 sm:pt-3.5 sm:pb-4.5">

@@ -76,6 +76,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
   const [started, setStarted] = useState<Readonly<Record<string, string>>>({});
   const [overrides, setOverrides] = useState<Readonly<Record<string, Override>>>({});
   const [inbound, setInbound] = useState<Readonly<Record<string, true>>>({});
+  const [calledAt, setCalledAt] = useState<Readonly<Record<string, string>>>({});
   const [last, setLast] = useState<{ lead: Lead; callId: string; at: number } | null>(null);
   const refresh = useRefreshDesk();
   const take = useTake();
@@ -93,6 +94,9 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
     (release.isPending && release.variables) ||
     (planCall.isPending && planCall.variables.id) ||
     null;
+  // A row of before one's own call takes no second one, until the list is read again.
+  const isBusy = (lead: Lead): boolean =>
+    busyId === lead.id || (lead.lastCallAt ?? '') < (calledAt[lead.id] ?? '');
   const close = () => setOpen(null);
   const failed = (title: string, lead: Lead) => (error: Error) => {
     toastFailure(title, error);
@@ -117,6 +121,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
       {
         onSuccess: (lead) => {
           toast({ title: `${nameOf(lead)} is as before the call.` });
+          setCalledAt((before) => without(before, lead.id));
           onBack(lead.id);
         },
         onError: (error) => toastFailure('Not undone', error),
@@ -136,7 +141,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
     outcome: Recorded,
     { nextCallAt = null, override = null }: { nextCallAt?: string | null; override?: Override | null } = {},
   ) => {
-    if (busyId === lead.id) return;
+    if (isBusy(lead)) return;
     const body = { ...callOf(lead.id, override), outcome, nextCallAt };
     recordCall.mutate(
       { id: lead.id, ...body },
@@ -144,6 +149,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
         onSuccess: ({ callId, ...now }) => {
           const done = notUndone.has(outcome) ? null : { lead: now, callId, at: performance.now() };
           setLast(done);
+          setCalledAt((before) => ({ ...before, [lead.id]: now.lastCallAt ?? '' }));
           toast({
             title: doneText(now, outcome, new Date()),
             ...(done !== null && {
@@ -181,6 +187,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
     setOpen,
     close,
     busyId,
+    isBusy,
     isAssigning: assign.isPending,
     planError: open?.kind === 'plan' ? (recordCall.error ?? planCall.error) : null,
     isPlanning: recordCall.isPending || planCall.isPending,
@@ -201,7 +208,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
     },
     /** Takes a free lead first, and dials when that succeeded. */
     call: (lead: Lead, why: ContactRefusal | undefined) => {
-      if (lead.phoneE164 === null || busyId === lead.id) return;
+      if (lead.phoneE164 === null || isBusy(lead)) return;
       if (why !== undefined && overrides[lead.id] === undefined)
         setOpen({ kind: 'override', lead, why, next: { name: 'call' } });
       else takeThenRing(lead);
@@ -218,7 +225,7 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
       }
     },
     toggleOwner: (lead: Lead) => {
-      if (busyId === lead.id) return;
+      if (isBusy(lead)) return;
       if (lead.owner?.id === self) release.mutate(lead.id, { onError: failed('Not given back', lead) });
       else take.mutate(lead.id, { onError: failed('Not taken', lead) });
     },
