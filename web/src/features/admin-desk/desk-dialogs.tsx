@@ -1,7 +1,9 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { useEffect } from 'react';
 import { Booking } from './booking.tsx';
 import type { DeskRules } from './desk-rules.ts';
 import { AssignDialog, type Person, personName } from './assign-dialog.tsx';
+import { leaveField } from './focus-row.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NeverDialog } from './never-dialog.tsx';
 import { NewLeadDialog } from './new-lead-dialog.tsx';
@@ -27,6 +29,9 @@ interface DeskDialogsProps {
 export function DeskDialogs(props: DeskDialogsProps) {
   const { work, now, rules, isSetter, people, onAssigned, onWritten, onBook, keysOn, onKeys } = props;
   const { open, close } = work;
+  const isOpen = open !== null;
+  // After the focus has gone back to where it was: the next key is one of the desk again.
+  useEffect(() => (isOpen ? () => queueMicrotask(leaveField) : undefined), [isOpen]);
   switch (open?.kind) {
     case 'plan': {
       const { lead, promise } = open;

@@ -10,6 +10,7 @@ import { countOf, formatCount } from '../../lib/texts/count.ts';
 import { format } from '../../lib/time/format.ts';
 import { formatTime, inBusinessZone, zoneLabel } from '../../lib/time/time.ts';
 import { viewLabels } from './desk-texts.ts';
+import { leaveField } from './focus-row.ts';
 import { KeyCap } from './key-cap.tsx';
 
 export type Summary = ResponseOf<typeof deskSummary>;
@@ -151,7 +152,7 @@ export function DeskBar({
             value={q}
             onChange={(event) => onSearch(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
+              if (event.key === 'Escape') leaveField();
             }}
             className="field-control min-h-8.5! py-1.5! pr-8 pl-8.5 text-label! [&::-webkit-search-cancel-button]:hidden"
           />

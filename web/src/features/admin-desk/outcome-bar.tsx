@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
 import { outcomeLabels } from './desk-texts.ts';
+import { leaveField } from './focus-row.ts';
 import { KeyCap } from './key-cap.tsx';
 import { keyOf } from './keys.ts';
 import { outcomes } from './outcomes.ts';
@@ -73,7 +74,7 @@ export function OutcomeBar({ lead, view, work, onOutcome }: OutcomeBarProps) {
           value={note}
           onChange={(event) => work.setNote(lead.id, event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key === 'Escape') leaveField();
             else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) work.saveNote(lead);
             else return;
             event.preventDefault();
