@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { getDoNotContact } from '@setter/contracts/desk/contacts';
 import { changeLead, getLead } from '@setter/contracts/leads/manage-leads';
+import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { withBrowser } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayKey } from '../src/lib/time/time.ts';
-import { unique } from './support/arrange.ts';
-import { anEnquiry, atDesk } from './support/desk-people.ts';
+import { newApi } from './support/api.ts';
+import { book, newClient, nextWeek, unique } from './support/arrange.ts';
+import { anEnquiry, atDesk, waitingLead } from './support/desk-people.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
+import { saveLanding } from './support/landing-pages.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 
 /** Of its own: who waits there. */
@@ -129,5 +132,54 @@ it('evidence is a file, and never again asks with number and address', async () 
   await expectSoon(() => leadOf(id)).toMatchObject({ status: 'lost', reason: 'do_not_contact' });
   await expectSoon(() => setter().api(getDoNotContact, { query: { email } })).toMatchObject({ listed: true });
   await expectGone(sheet.getByRole('button', { name: 'Never contact again' }));
+  expectNoProblems(owner);
+});
+
+it('an appointment begins as the page of its lead says, which the builder edits, else as the last one for the client', async () => {
+  const { api } = setter();
+  const client = await newClient(api);
+  const made = await saveLanding(api, {
+    clientId: client.id,
+    businessWebsite: 'https://harbourline.example',
+  });
+  const sent = async (name: string) => {
+    const email = `${unique('lead')}@torrens.example`;
+    await newApi(setter().app.url)(sendLead, {
+      body: { landingPageId: made.id, name, email, phone: '+64 21 555 0104' },
+    });
+    return await waitingLead(setter(), email);
+  };
+  const owner = await asOwner();
+  const { page } = owner;
+  const begins = async (id: string) => {
+    await page.goto(`/admin-appointments?lead=${id}`);
+    const form = page.getByRole('dialog', { name: 'Create Appointment' });
+    await expectSeen(form.getByText(/^For the enquiry of /));
+    return { title: form.getByLabel('Title'), form };
+  };
+  const id = await sent('Isaac Romero');
+  await book(
+    api,
+    client.id,
+    { date: nextWeek(2), time: '10:00' },
+    { title: 'Kitchen measure', meetingType: 'zoom' },
+  );
+  const first = await begins(id);
+  await expectSoon(() => first.title.inputValue()).toBe('Kitchen measure');
+  expect(await first.form.getByRole('radio', { name: 'Zoom' }).isChecked()).toBe(true);
+
+  await page.goto(`/admin-landing-page-builder?id=${made.id}`);
+  const section = page.getByRole('region', { name: 'Appointments of this page begin with' });
+  await section.getByLabel('Title').fill('Refinance review');
+  await section.getByRole('radio', { name: '45 min' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).first().click();
+  await expectSoon(async () => (await leadOf(id)).booking).toEqual({
+    title: 'Refinance review',
+    meetingType: 'phone',
+    minutes: 45,
+  });
+  const second = await begins(id);
+  await expectSoon(() => second.title.inputValue()).toBe('Refinance review');
+  expect(await second.form.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
   expectNoProblems(owner);
 });

@@ -64,10 +64,15 @@ export async function anEnquiry(
   const email = `${unique('desk')}@torrens.example`;
   const company = { company: 'Torrens Finance', industry: 'finance-mortgage' as const };
   await newApi(app.url)(contact, { body: { email, phone: '+64 21 123 4567', ...company, ...details } });
+  return { id: await waitingLead({ app, api }, email), email };
+}
+
+/** The id of the lead with an address, once it waits on the desk. */
+export async function waitingLead({ api }: Installation, email: string): Promise<string> {
   const find = async () =>
     (await api(listDesk, { query: { owner: 'all' } })).find((row) => row.email === email)?.id;
   await expectSoon(find).toBeDefined();
-  return { id: (await find()) ?? '', email };
+  return (await find()) ?? '';
 }
 
 export const rowOf = (page: Page, name: string): Locator =>

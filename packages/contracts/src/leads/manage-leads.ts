@@ -1,3 +1,4 @@
+import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { australianStates } from '@setter/events/calling/value-sets';
 import {
   callOutcomes,
@@ -65,6 +66,8 @@ export const lead = z.object({
   landingPageId: z.int().nullable(),
   /** The client whom that page is for. */
   clientId: z.int().nullable(),
+  /** What an appointment of it begins with, as that page says. */
+  booking: z.object({ title: z.string(), meetingType: z.enum(meetingTypes), minutes: z.int() }).nullable(),
   status: z.enum(leadStatuses),
   /** Why it is lost, or how it was booked. */
   reason: z.enum(statusReasons).nullable(),

@@ -5,9 +5,13 @@ import { type PersonalText, textOf } from '@setter/events/marks';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { e164, whereIs } from '../calling/where.ts';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
+import type { PageDesign } from '../landing-pages/state.ts';
 import { displayNameOf, type NamesOfClient } from '../clients/display-name.ts';
 import { dueOf } from './desk-group.ts';
 import { allowedLeadActions } from './allowed-actions.ts';
+
+/** What an appointment of a lead begins with. */
+type PageBooking = NonNullable<PageDesign['booking']>;
 
 type Captured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>['data'];
 
@@ -17,6 +21,8 @@ type Facts = Pick<Captured, 'leadId' | 'source' | 'sourceLabel' | 'landingPageId
     readonly status: LeadStatus;
     /** Of the page that it came from. */
     readonly clientId: number | null;
+    /** What an appointment of it begins with, as its page says. */
+    readonly booking: PageBooking | null;
     readonly reason: StatusReason | null;
     readonly state: AustralianState | null;
     readonly waitingSince: string | null;
@@ -61,6 +67,7 @@ export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   sourceLabel: facts.sourceLabel,
   landingPageId: facts.landingPageId,
   clientId: facts.clientId,
+  booking: facts.booking,
   status: facts.status,
   reason: facts.reason,
   state: facts.state,

@@ -30,10 +30,12 @@ const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], pos
   };
 });
 
-const clientOfPage = Effect.fnUntraced(function* (landingPageId: number | null, position: number) {
-  if (landingPageId === null) return null;
+/** Whom the page of a lead is for, and what an appointment of it begins with. */
+const pageFacts = Effect.fnUntraced(function* (landingPageId: number | null, position: number) {
+  if (landingPageId === null) return { clientId: null, booking: null };
   const page = yield* stateAt({ stream: landingPageStream(landingPageId), ...landingPageDecider }, position);
-  return page.status === 'none' ? null : (page.design.clientId ?? null);
+  const { clientId = null, booking = null } = page.status === 'none' ? {} : page.design;
+  return { clientId, booking };
 });
 
 /**
@@ -74,7 +76,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (
       ownerId: owner?.adminId ?? null,
       ownerName: ownerProfile?.name ?? null,
       assumedState: (yield* stateAt(deskSettingsFold, position)).assumedState,
-      clientId: yield* clientOfPage(captured.data.landingPageId, position),
+      ...(yield* pageFacts(captured.data.landingPageId, position)),
       ...(yield* bookingsOf(state.bookings, position)),
       submissions: submitted.length,
       lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,

@@ -73,17 +73,21 @@ export const listPublishedPages = Effect.gen(function* () {
      WHERE p.is_published AND p.restorable_until IS NULL ORDER BY p.created_at DESC, p.landing_page_id DESC`);
 });
 
-/** The clients whom pages are for, by the number of the page; also of pages that are removed. */
-export const loadClientsOfPages = Effect.fnUntraced(function* (landingPageIds: readonly number[]) {
-  if (landingPageIds.length === 0) return new Map<number, number>();
+/** What a page says of its leads. */
+export interface LeadPage {
+  readonly clientId: number | null;
+  /** What an appointment of theirs begins with. */
+  readonly booking: NonNullable<LandingPageRow['design']['booking']> | null;
+}
+
+/** Whom pages are for and what an appointment of theirs begins with, by the number of the page; also of removed ones. */
+export const loadLeadPages = Effect.fnUntraced(function* (landingPageIds: readonly number[]) {
+  if (landingPageIds.length === 0) return new Map<number, LeadPage>();
   const sql = yield* PgClient.PgClient;
-  const rows = yield* Effect.orDie(sql<{ readonly landingPageId: number; readonly clientId: number | null }>`
-    SELECT p.landing_page_id AS "landingPageId", (p.design ->> 'clientId')::integer AS "clientId"
+  const rows = yield* Effect.orDie(sql<LeadPage & { readonly landingPageId: number }>`
+    SELECT p.landing_page_id AS "landingPageId", (p.design ->> 'clientId')::integer AS "clientId",
+           NULLIF(p.design -> 'booking', 'null'::jsonb) AS "booking"
       FROM ${from(sql, landingPages, 'p')}
      WHERE p.landing_page_id = ANY(${[...new Set(landingPageIds)]}::integer[])`);
-  return new Map(
-    rows.flatMap(({ landingPageId, clientId }) =>
-      clientId === null ? [] : [[landingPageId, clientId] as const],
-    ),
-  );
+  return new Map(rows.map(({ landingPageId, ...page }) => [landingPageId, page] as const));
 });

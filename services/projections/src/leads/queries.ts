@@ -9,7 +9,7 @@ import { appointments } from '../appointments/projection.ts';
 import { loadAppointments } from '../appointments/queries.ts';
 import { deskSettings } from '../desk-settings/queries.ts';
 import { adminNames } from '../audit-trail/queries.ts';
-import { loadClientsOfPages } from '../landing-pages/queries.ts';
+import { type LeadPage, loadLeadPages } from '../landing-pages/queries.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
@@ -21,6 +21,7 @@ export type LeadWithOwner = LeadRow &
     readonly assumedState: AustralianState | null;
     /** Of the page that it came from. */
     readonly clientId: number | null;
+    readonly booking: LeadPage['booking'];
     /** Of its latest appointment; null where that was deleted. */
     readonly appointmentStart: string | null;
     /** The start of its latest appointment that was neither cancelled, completed nor deleted. */
@@ -38,7 +39,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
   const booked = yield* loadAppointments(rows.flatMap(({ appointmentId }) => appointmentId ?? []));
   const byId = new Map(booked.map((one) => [one.appointmentId, one]));
   const open = yield* selectOpenBookings(booked.length === 0 ? [] : ids);
-  const clientIds = yield* loadClientsOfPages(rows.flatMap(({ landingPageId }) => landingPageId ?? []));
+  const pages = yield* loadLeadPages(rows.flatMap(({ landingPageId }) => landingPageId ?? []));
   const appointmentOf = (row: LeadRow) => {
     const found = row.appointmentId === null ? undefined : byId.get(row.appointmentId);
     if (found === undefined || found.removedAt !== null)
@@ -58,7 +59,7 @@ export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[])
     bookedUntil: open.get(row.leadId) ?? null,
     ownerName: (row.ownerId === null ? undefined : names.get(row.ownerId)) ?? null,
     assumedState,
-    clientId: clientIds.get(row.landingPageId ?? 0) ?? null,
+    ...(pages.get(row.landingPageId ?? 0) ?? { clientId: null, booking: null }),
   }));
 });
 

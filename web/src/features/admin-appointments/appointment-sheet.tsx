@@ -28,8 +28,6 @@ interface AppointmentSheetProps {
   readonly call?: BookingCall;
   /** The client that a new one is for, unless another is chosen. */
   readonly clientId: number | null;
-  /** That client's last one, whose title, type and duration a new one begins with. */
-  readonly before?: AdminAppointment | undefined;
   readonly onClose: () => void;
   /** In place of `onClose`, once it is saved. */
   readonly onSaved?: () => void;
@@ -47,13 +45,12 @@ export function AppointmentSheet({
   lead,
   call,
   clientId,
-  before,
   onClose,
   onSaved = onClose,
   head,
   children,
 }: AppointmentSheetProps) {
-  const form = useAppointmentForm({ appointment, lead, call: call ?? null, clientId, before, onSaved });
+  const form = useAppointmentForm({ appointment, lead, call: call ?? null, clientId, onSaved });
   const [leaving, setLeaving] = useState(false);
   const clientName = useGreetingName(form.values.clientId, appointment);
   const leave = () => {

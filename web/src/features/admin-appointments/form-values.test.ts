@@ -1,6 +1,15 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { describe, expect, it } from 'vitest';
-import { errorsOf, instantsOf, newValues, scheduleBody, updateBody, valuesOf } from './form-values.ts';
+import {
+  beginningOf,
+  blankBeginning,
+  errorsOf,
+  instantsOf,
+  newValues,
+  scheduleBody,
+  updateBody,
+  valuesOf,
+} from './form-values.ts';
 import { appointment } from './test-appointment.ts';
 
 const id = '01a1fe4b-55d1-77bf-ab5d-524079654f80';
@@ -20,7 +29,14 @@ describe('a new appointment', () => {
   });
 
   it('has name and contact of its lead at first', () => {
-    const lead = { name: 'Mia Dunlop', email: 'mia@dunlop.example', phone: null } as Lead;
+    const lead = {
+      name: 'Mia Dunlop',
+      email: 'mia@dunlop.example',
+      phone: null,
+      booking: null,
+      answers: [],
+      clientId: null,
+    } as unknown as Lead;
     expect(
       scheduleBody({ ...filled, ...newValues(3, lead), date: filled.date, time: filled.time }, id),
     ).toMatchObject({
@@ -30,16 +46,31 @@ describe('a new appointment', () => {
     });
   });
 
+  it('begins as the page of the lead says, for its client, with the answers as the description', () => {
+    const ofPage = {
+      name: 'Mia Dunlop',
+      clientId: 7,
+      booking: { title: 'Refinance review', meetingType: 'phone', minutes: 45 },
+      answers: [
+        { field: 'Postcode', value: '6008' },
+        { field: 'Rate', value: '6.4%' },
+      ],
+    } as unknown as Lead;
+    expect(newValues(null, ofPage)).toMatchObject({
+      clientId: 7,
+      title: 'Refinance review',
+      meetingType: 'phone',
+      duration: 45,
+      description: 'Postcode: 6008\nRate: 6.4%',
+    });
+    expect(newValues(3, { ...ofPage, booking: null })).toMatchObject({ clientId: 3, ...blankBeginning });
+  });
+
   it('begins as the last one of its client did, with a duration that is offered', () => {
     const hour = { startTime: '2026-11-06T02:15:00.000Z', endTime: '2026-11-06T03:15:00.000Z' };
-    expect(newValues(3, null, { ...appointment, ...hour })).toMatchObject({
-      title: 'Refinance review',
-      meetingType: 'zoom',
-      duration: 60,
-      date: '',
-      zoomLink: '',
-    });
-    expect(newValues(3, null, appointment)).toMatchObject({ title: 'Refinance review', duration: 30 });
+    const same = { title: 'Refinance review', meetingType: 'zoom' };
+    expect(beginningOf({ ...appointment, ...hour })).toEqual({ ...same, duration: 60 });
+    expect(beginningOf(appointment)).toEqual({ ...same, duration: 30 });
   });
 
   it('carries the call in which its lead was booked', () => {

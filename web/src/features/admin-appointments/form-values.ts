@@ -55,25 +55,44 @@ const blank: FormValues = {
 
 const text = (value: AdminAppointment['title'] | null): string => (typeof value === 'string' ? value : '');
 
-/** Title, type and how long: what the next appointment of a client has in common with the last. */
-const asBefore = ({ title, meetingType, startTime, endTime }: AdminAppointment) => {
-  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
-  const isOffered = durations.some((offered) => offered === minutes);
-  return { title: text(title), meetingType, ...(isOffered ? { duration: minutes } : {}) };
+/** What the person said in fields of the page, one a line. */
+const answersOf = ({ answers }: Lead): string =>
+  answers
+    .filter(({ value }) => text(value) !== '')
+    .map(({ field, value }) => `${text(field)}: ${text(value)}`)
+    .join('\n');
+
+/** How an appointment begins: as the page of its lead says, or as the last one for the same client. */
+export type Beginning = Pick<FormValues, 'title' | 'meetingType' | 'duration'>;
+
+export const blankBeginning: Beginning = {
+  title: blank.title,
+  meetingType: blank.meetingType,
+  duration: blank.duration,
 };
 
-/** A new appointment, which begins as the one before; for a lead, name and contact are the lead's. */
-export const newValues = (
-  clientId: number | null,
-  lead: Lead | null,
-  before?: AdminAppointment,
-): FormValues => ({
+export const beginningOf = (last: AdminAppointment): Beginning => {
+  const { title, meetingType, duration } = valuesOf(last);
+  const isOffered = durations.some((offered) => offered === duration);
+  return { title, meetingType, duration: isOffered ? duration : blank.duration };
+};
+
+/**
+ * A new appointment; for a lead, name and contact are the lead's, client, title, type and duration those of its page, and the
+ * answers are the description.
+ */
+export const newValues = (clientId: number | null, lead: Lead | null): FormValues => ({
   ...blank,
-  clientId,
-  ...(before === undefined ? {} : asBefore(before)),
+  clientId: clientId ?? lead?.clientId ?? null,
   ...(lead === null
     ? {}
     : {
+        ...(lead.booking !== null && {
+          title: lead.booking.title,
+          meetingType: lead.booking.meetingType,
+          duration: lead.booking.minutes,
+        }),
+        description: answersOf(lead),
         prospectName: text(lead.name),
         clientEmail: text(lead.email),
         clientPhone: text(lead.phone),

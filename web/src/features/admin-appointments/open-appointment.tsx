@@ -1,10 +1,8 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BookingFormProps } from '../../components/booking-form.ts';
 import { appointmentQuery, leadQuery } from '../../lib/api/admin-queries.ts';
-import { callQuery } from '../../lib/api/query-client.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import type { Act } from './appointment-menu.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -114,26 +112,15 @@ export function OpenAppointment({
   );
 }
 
-/** The form of an appointment that is made for a lead in a call: it begins as the client's last one did. */
-export function LeadBooking({ lead, call, onSaved, onClose }: BookingFormProps) {
-  const { clientId } = lead;
-  const { data, isPending } = useQuery({
-    ...callQuery(listAppointments, {
-      query: { clientId: String(clientId), sort: '-createdAt', limit: 1 },
-    }),
-    enabled: clientId !== null,
-  });
-  if (clientId !== null && isPending) return null;
-  return (
-    <AppointmentSheet
-      key={lead.id}
-      appointment={null}
-      lead={lead}
-      call={call}
-      clientId={clientId}
-      before={data?.[0]}
-      onClose={onClose}
-      onSaved={onSaved}
-    />
-  );
-}
+/** The form of an appointment that is made for a lead in a call. */
+export const LeadBooking = ({ lead, call, onSaved, onClose }: BookingFormProps) => (
+  <AppointmentSheet
+    key={lead.id}
+    appointment={null}
+    lead={lead}
+    call={call}
+    clientId={lead.clientId}
+    onClose={onClose}
+    onSaved={onSaved}
+  />
+);

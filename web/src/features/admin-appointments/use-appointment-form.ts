@@ -5,7 +5,9 @@ import { useDraft } from '../../components/forms/use-draft.ts';
 import { ApiError, fieldErrors } from '../../lib/api/api-error.ts';
 import { toastError } from '../../lib/toasts/toast.ts';
 import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
-import type { BookingCall, FormValues } from './form-values.ts';
+import type { Beginning, BookingCall, FormValues } from './form-values.ts';
+import { beginningOf, blankBeginning } from './form-values.ts';
+import { useLastBooking } from './last-booking.ts';
 import { usePassOn } from './pass-on.ts';
 import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';
 import { rebase } from './rebase.ts';
@@ -15,12 +17,12 @@ interface AppointmentFormInput {
   readonly lead: Lead | null;
   readonly call: BookingCall | null;
   readonly clientId: number | null;
-  /** What a new one begins with. */
-  readonly before: AdminAppointment | undefined;
   readonly onSaved: () => void;
 }
 
 const sameValues = (a: FormValues, b: FormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isBeginning = ({ title, meetingType, duration }: FormValues, begun: Beginning): boolean =>
+  title === begun.title && meetingType === begun.meetingType && duration === begun.duration;
 const timeFields = ['date', 'time', 'occurrence', 'duration'];
 const required = ['clientId', 'title', 'startTime'];
 
@@ -28,17 +30,10 @@ const required = ['clientId', 'title', 'startTime'];
  * What the form holds and how it is sent. It follows the stored appointment as that changes under it, and may be sent by
  * either of two calls: its state is its own.
  */
-export function useAppointmentForm({
-  appointment,
-  lead,
-  call,
-  clientId,
-  before,
-  onSaved,
-}: AppointmentFormInput) {
+export function useAppointmentForm({ appointment, lead, call, clientId, onSaved }: AppointmentFormInput) {
   const [base, setBase] = useState(appointment);
   const [initial, setInitial] = useState(() =>
-    appointment === null ? newValues(clientId, lead, before) : valuesOf(appointment),
+    appointment === null ? newValues(clientId, lead) : valuesOf(appointment),
   );
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -57,6 +52,23 @@ export function useAppointmentForm({
     setValues(rebase(values, initial, stored));
     // Another admin's change came in between; what this form has just saved is none.
     if (touched && !busy && !sameValues(stored, initial)) setOvertaken(true);
+  }
+
+  // A page that says nothing of it: as the last one for the client, where nothing was typed.
+  const last = useLastBooking(
+    lead !== null && lead.booking === null && appointment === null ? values.clientId : null,
+  );
+  const [begun, setBegun] = useState<{ readonly id: string | null; readonly with: Beginning }>({
+    id: null,
+    with: blankBeginning,
+  });
+  if (last !== null && last.id !== begun.id) {
+    const beginning = beginningOf(last);
+    setBegun({ id: last.id, with: beginning });
+    if (isBeginning(values, begun.with)) {
+      setValues({ ...values, ...beginning });
+      setInitial({ ...initial, ...beginning });
+    }
   }
 
   const draft = useDraft({

@@ -4,6 +4,7 @@ import type { DeskRow } from '@setter/contracts/desk/desk-list';
 export const testRow = (change: Partial<DeskRow> = {}): DeskRow => ({
   id: 'mei-ling',
   clientId: null,
+  booking: null,
   firstContactEndsAt: null,
   name: 'Mei-Ling Foo',
   email: 'meiling.foo@westport.example',

@@ -11,6 +11,7 @@ export const testLead: Lead = {
   source: 'homepage',
   landingPageId: null,
   clientId: null,
+  booking: null,
   sourceLabel: 'Homepage',
   status: 'new',
   reason: null,

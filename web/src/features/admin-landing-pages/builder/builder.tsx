@@ -26,6 +26,7 @@ import { PreviewLink } from './preview-link.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { missingInputs, saveProblem } from './problems.ts';
 import { showText } from './show-text.ts';
+import { BookingSection } from './booking-section.tsx';
 import { ClientSection } from './client-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { useGeneration } from './use-generation.ts';
@@ -177,6 +178,11 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
             onGenerate={() => onGenerate()}
           />
           <ClientSection value={draft.clientId} error={errors['page.clientId']} dispatch={dispatch} />
+          <BookingSection
+            value={draft.booking}
+            error={errors['page.booking.title'] ?? errors['page.booking']}
+            dispatch={dispatch}
+          />
           {!isWide && <TrackingSection value={draft.metaPixelCode} dispatch={dispatch} />}
         </div>
         <div
