@@ -10,7 +10,9 @@ import { deskRulesOf, type DeskStates, type LeadContacts } from '../leads/desk-d
 import { type DeskSettings, firstDeskSettings } from '../leads/desk-settings.ts';
 import type { Contact } from '../contacts/decider.ts';
 import type { LeadOfAppointment } from '../leads/reopen-lead.ts';
+import { withOwnerAtWork } from '../leads/owner-at-work.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
+import type { Staff } from '../staff/state.ts';
 import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import { checkDuration } from './duration.ts';
@@ -80,6 +82,8 @@ export const scheduleAppointment = (
     readonly settings?: DeskSettings;
     readonly phone?: Contact | undefined;
     readonly email?: Contact | undefined;
+    /** Who works in the office, read for a lead. */
+    readonly staff?: Staff | undefined;
   } & LeadOfAppointment,
 ): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
   if (appointment.status !== 'none') return { append: {} };
@@ -125,7 +129,7 @@ export const scheduleAppointment = (
   if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
   const converted = convertLead(
     { type: 'ConvertLead', appointmentId, clientId, adminId, call: bookingCall, now },
-    lead,
+    withOwnerAtWork(lead, others.staff),
     others,
   );
   if (isRejection(converted)) return converted;

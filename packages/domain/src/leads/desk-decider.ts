@@ -8,9 +8,11 @@ import { endSubscription } from '../contacts/own-list.ts';
 import type { Decided } from '../decision.ts';
 import type { Subscription } from '../newsletter/state.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Staff } from '../staff/state.ts';
 import { callLead, type CallLead, type DeskRules } from './call-lead.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { missFirstContact } from './first-contact.ts';
+import { withOwnerAtWork } from './owner-at-work.ts';
 import { planCall, type PlanCall } from './plan-call.ts';
 import type { KnownLead, Lead } from './state.ts';
 
@@ -28,6 +30,8 @@ export type DeskStates = {
   readonly email?: Contact | undefined;
   /** Of its address. */
   readonly subscription?: Subscription;
+  /** Who works in the office. */
+  readonly staff?: Staff | undefined;
 };
 
 type DeskAppends = {
@@ -83,7 +87,10 @@ export type CallAtDesk = Ruled<CallLead> & { readonly type: 'CallAtDesk' };
 export const callAtDesk = (command: CallAtDesk, states: DeskStates): Decided<DeskAppends> => {
   const rules = deskRulesOf(command, states);
   if ('_tag' in rules) return rules;
-  const decided = callLead({ ...command, ...rules, type: 'CallLead' }, states.lead);
+  const decided = callLead(
+    { ...command, ...rules, type: 'CallLead' },
+    withOwnerAtWork(states.lead, states.staff),
+  );
   if (isRejection(decided)) return decided;
   if (command.outcome !== 'do_not_contact') return { append: { lead: decided.append } };
   const listed = listBoth(command.contacts, states, 'asked');
@@ -95,7 +102,10 @@ export type PlanAtDesk = Ruled<PlanCall> & { readonly type: 'PlanAtDesk' };
 export const planAtDesk = (command: PlanAtDesk, states: DeskStates): Decided<DeskAppends> => {
   const rules = deskRulesOf(command, states);
   if ('_tag' in rules) return rules;
-  const decided = planCall({ ...command, ...rules, type: 'PlanCall' }, states.lead);
+  const decided = planCall(
+    { ...command, ...rules, type: 'PlanCall' },
+    withOwnerAtWork(states.lead, states.staff),
+  );
   return isRejection(decided) ? decided : { append: { lead: decided.append } };
 };
 

@@ -20,6 +20,11 @@ export const leadRejections = {
     code: 'lead_taken',
     message: 'Someone else has this lead. Look at it again.',
   },
+  OwnerInactive: {
+    status: 409,
+    code: 'owner_inactive',
+    message: 'This account is inactive. Give the leads to another one.',
+  },
   LeadChanged: {
     status: 409,
     code: 'lead_changed',

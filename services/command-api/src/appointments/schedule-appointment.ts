@@ -8,7 +8,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { recordedVersion } from '../consent/consent-texts.ts';
-import { appointmentFold, clientFold } from '../folds.ts';
+import { appointmentFold, clientFold, staffFold } from '../folds.ts';
 import { atDesk } from '../leads/desk-reads.ts';
 import { readsOfLead } from '../leads/reads-of-lead.ts';
 
@@ -40,7 +40,7 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
     ? handleCommand({
         context,
         decider: appointmentDecider,
-        reads: { ...own, ...ofLead },
+        reads: { ...own, ...ofLead, ...(given.leadId !== null && { staff: staffFold }) },
         command: { ...command, call: null },
       })
     : atDesk(given.leadId, ({ given: { contacts }, reads: { subscription: _, ...atDeskReads }, retriesOn }) =>

@@ -5,7 +5,7 @@ import { stateOf } from '@setter/event-store/append';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { confirmedSubscription } from '../contacts/confirmed-subscription.ts';
-import { contactFold, deskSettingsFold, leadFold, subscriptionFold } from '../folds.ts';
+import { contactFold, deskSettingsFold, leadFold, staffFold, subscriptionFold } from '../folds.ts';
 
 /**
  * What decisions about contacting a lead read: the lead, what is known of its number and address, and the desk's settings, each
@@ -27,6 +27,7 @@ const deskReads = Effect.fn('deskReads')(function* (leadId: string) {
     reads: {
       lead: leadFold(leadId),
       settings: deskSettingsFold,
+      staff: staffFold,
       phone: contact(contacts.phone.key),
       email: contact(contacts.email.key),
       subscription: subscription && subscriptionFold(subscription.subscriptionId),

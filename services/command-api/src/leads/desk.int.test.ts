@@ -116,6 +116,42 @@ describe('a lead at the desk', () => {
     expect(await owner.ask(assign)).toMatchObject({ status: 200, body: { assignedIds: [leadId] } });
     expect((await typesOf(leadId)).at(-1)).toBe('LeadReleased');
   });
+
+  it('is free for everybody as soon as its owner is deactivated, and not given to such an account', async () => {
+    const [, theo] = setters;
+    const { person: kim, id: left } = await aStaffMember(testApp(), owner, 'setter');
+    const [taken, called, planned, booked] = [await aLead(), await aLead(), await aLead(), await aLead()];
+    for (const leadId of [taken, called, planned, booked])
+      expect((await kim.ask({ path: `/api/admin/leads/${leadId}/take`, body: {} })).status).toBe(200);
+    const { id: clientId } = await aClient(testApp().app, owner);
+    const bookIt = {
+      path: '/api/admin/appointments',
+      body: { clientId, leadId: booked, title: 'Review', startTime: inHours(30), endTime: inHours(31) },
+    };
+    expect(await theo.ask(bookIt)).toMatchObject({ status: 409, body: { code: 'lead_taken' } });
+
+    const account = {
+      method: 'PATCH',
+      path: `/api/admin/accounts/${left}`,
+      body: { isActive: false },
+    } as const;
+    expect((await owner.ask(account)).status).toBe(200);
+    const nextCall = { nextCallAt: inHours(24), override };
+    expect(await theo.ask({ path: `/api/admin/leads/${taken}/take`, body: {} })).toMatchObject({
+      status: 200,
+    });
+    expect(await theo.ask(call(called))).toMatchObject({ status: 201 });
+    expect(
+      await theo.ask({ method: 'PUT', path: `/api/admin/leads/${planned}/next-call`, body: nextCall }),
+    ).toMatchObject({ status: 200 });
+    expect(await theo.ask(bookIt)).toMatchObject({ status: 201 });
+    for (const leadId of [taken, called, planned]) expect(await typesOf(leadId)).toContain('LeadAssigned');
+
+    const assign = (adminId: string) =>
+      owner.ask({ path: '/api/admin/leads/assign', body: { leadIds: [taken], adminId } });
+    expect(await assign(left)).toMatchObject({ status: 409, body: { code: 'owner_inactive' } });
+    expect(await assign(randomUUID())).toMatchObject({ status: 404 });
+  });
 });
 
 describe('a lead at the desk of two at once, over two processes', () => {

@@ -8,11 +8,16 @@ import {
   undoCall,
 } from '@setter/contracts/desk/lead-work';
 import { leadDecider } from '@setter/domain/leads/decider';
-import { type CommandContext, handleCommand } from '@setter/event-store/append';
+import { ownerDecider } from '@setter/domain/leads/owner-at-work';
+import { reject } from '@setter/domain/rejections';
+import { memberOf } from '@setter/domain/staff/state';
+import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { leadStream } from '@setter/events/streams';
+import { notFound } from '@setter/http/call-failure';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
+import { adminFold, leadFold, staffFold } from '../folds.ts';
 import { planCallAtDesk, recordCallAtDesk } from './call-at-desk.ts';
 import { changeLeads } from './change-leads.ts';
 import { leadAnswer } from './lead-answer.ts';
@@ -29,12 +34,20 @@ const answering = (leadId: string, { session }: Asked) =>
 
 const by = ({ command, session }: Asked) => ({ adminId: session.adminId, now: command.occurredAt });
 
+/** Fails for an account that there is not, or that is inactive: its leads would be free at once. */
+const mayOwn = Effect.fnUntraced(function* (adminId: string) {
+  const admin = yield* stateOf(adminFold(adminId));
+  if (admin.status === 'none') return yield* Effect.fail(notFound());
+  if (!memberOf(yield* stateOf(staffFold), adminId).isActive)
+    return yield* Effect.fail(reject('OwnerInactive'));
+});
+
 export const leadWorkRoutes = [
   route(takeLead, (asked) =>
     handleCommand({
       context: asked.command,
-      decider: leadDecider,
-      stream: leadStream(asked.params.id),
+      decider: ownerDecider,
+      reads: { lead: leadFold(asked.params.id), staff: staffFold },
       command: { type: 'TakeLead', ...by(asked) },
     }).pipe(answering(asked.params.id, asked)),
   ),
@@ -42,8 +55,8 @@ export const leadWorkRoutes = [
   route(releaseLead, (asked) =>
     handleCommand({
       context: asked.command,
-      decider: leadDecider,
-      stream: leadStream(asked.params.id),
+      decider: ownerDecider,
+      reads: { lead: leadFold(asked.params.id), staff: staffFold },
       command: { type: 'ReleaseLead', ...by(asked) },
     }).pipe(answering(asked.params.id, asked)),
   ),
@@ -87,9 +100,10 @@ export const leadWorkRoutes = [
   ),
 
   route(assignLeads, ({ command, body: { leadIds, adminId } }) =>
-    Effect.map(changeLeads(command, leadIds, { type: 'AssignLeads', adminId }), ({ changed, position }) => ({
-      body: { assignedIds: [...changed] },
-      position,
-    })),
+    Effect.gen(function* () {
+      if (adminId !== null) yield* mayOwn(adminId);
+      const { changed, position } = yield* changeLeads(command, leadIds, { type: 'AssignLeads', adminId });
+      return { body: { assignedIds: [...changed] }, position };
+    }),
   ),
 ];
