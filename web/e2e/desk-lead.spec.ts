@@ -66,7 +66,8 @@ it('a lead opens from the desk by Enter, is edited in place by e, and says from 
   await renamed.getByLabel('Company').fill('Quill & Daughters');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expectGone(question);
+  // The question takes the keys until it has left.
+  await expectSoon(() => page.locator('[role=dialog]').count()).toBe(1);
   await expectSeen(renamed.getByText('Torrens Finance'));
   await page.keyboard.press('Escape');
   await expectGone(renamed);

@@ -51,8 +51,7 @@ async function worksThrough(page: Page, takes: boolean): Promise<void> {
         const asks = dialog.getByRole('button', { name, exact: true });
         if (await asks.isVisible()) await asks.click({ timeout: 1000 }).catch(() => undefined);
       }
-      // It has no size of its own.
-      const isOpen = (await dialog.count()) > 0;
+      const isOpen = await dialog.isVisible();
       if ((await chosen(page)) !== id) return !isOpen;
       // A row that is busy takes no key.
       if (!isOpen && ++looks % 10 === 0) await keys.press(key);

@@ -93,3 +93,13 @@ export async function callByKey(page: Page): Promise<void> {
   await expectSeen(page.getByRole('article').getByText('Yours'));
   await expectSoon(() => page.locator('li.opacity-50').count()).toBe(0);
 }
+
+/** Records what came of a call by its key, until the page tells it; says why where the hour asks for a reason. */
+export async function recordByKey(page: Page, key: string, told: RegExp): Promise<void> {
+  await page.keyboard.press(key);
+  const asks = page.getByRole('button', { name: 'Record it' });
+  const done = page.getByText(told);
+  await Promise.race([asks.waitFor(), done.waitFor()]);
+  if (await asks.isVisible()) await asks.press('Enter');
+  await expectSeen(done);
+}

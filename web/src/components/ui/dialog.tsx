@@ -49,7 +49,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40 outline-none">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
       <DialogBackdrop transition className={backdrop} />
       <div className="fixed inset-0 z-40 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
@@ -130,7 +130,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40 outline-none">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
       <DialogBackdrop transition className={backdrop} />
       <DialogPanel
         transition

@@ -23,7 +23,7 @@ interface WideSheetProps {
 export function WideSheet(props: WideSheetProps) {
   const { onClose, title, over, beside, actions, footer, footerNote, children, dialogs } = props;
   return (
-    <HeadlessDialog open onClose={onClose} className="relative z-40 outline-none">
+    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-40 outline-none">
       <DialogBackdrop transition className={backdrop} />
       <DialogPanel
         transition

@@ -22,7 +22,7 @@ interface PaletteProps {
 /** ⌘K: goes to a section, a client, an appointment, a lead or a landing page by typing. */
 export function CommandPalette({ open, role, onClose }: PaletteProps & { readonly open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} aria-label="Jump to" className="relative z-50">
+    <Dialog open={open} onClose={onClose} aria-label="Jump to" className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 z-50 bg-scrim" />
       <div className="fixed inset-0 z-50 flex justify-center p-3 pt-[12vh]">
         <DialogPanel className="h-fit w-full max-w-dialog overflow-hidden rounded-surface bg-surface shadow-pop">

@@ -26,7 +26,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   if (theirs === null) return null;
   return (
-    <HeadlessDialog open onClose={busy ? () => undefined : onClose} className="relative z-40">
+    <HeadlessDialog open onClose={busy ? () => undefined : onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 z-40 bg-scrim" />
       <div className="fixed inset-0 z-40 grid place-items-center p-3 sm:p-6">
         <DialogPanel className="flex max-h-full w-full max-w-page flex-col overflow-hidden rounded-surface bg-surface shadow-pop">

@@ -20,7 +20,7 @@ interface FullPreviewProps {
 /** The page over the whole screen. */
 export function FullPreview({ open, onClose, draft, id, width, onWidth, actions }: FullPreviewProps) {
   return (
-    <Dialog open={open} onClose={onClose} aria-label="Full preview" className="relative z-40">
+    <Dialog open={open} onClose={onClose} aria-label="Full preview" className="fixed inset-0 z-40">
       <DialogPanel className="fixed inset-0 z-40 flex flex-col bg-skeleton">
         <div className="flex flex-wrap items-center gap-2.5 border-b border-hairline bg-surface px-3 py-2.5 sm:px-5">
           <Button
