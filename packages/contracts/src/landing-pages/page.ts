@@ -108,7 +108,7 @@ const website = () =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000));
 
-const longestBookingTitle = 200;
+export const longestBookingTitle = 200;
 
 /** A landing page as it is edited and stored. */
 export const landingPageDraft = z.object({

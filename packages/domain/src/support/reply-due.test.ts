@@ -28,6 +28,8 @@ describe('a reply to a low or medium request', () => {
     // Sydney: forward on 4 October 2026, back on 4 April 2027.
     expect(due('medium', '2026-10-02T05:00:00.000Z')).toBe('Mon 2026-10-05 15:00');
     expect(due('medium', '2027-04-02T04:00:00.000Z')).toBe('Mon 2027-04-05 15:00');
+    // The Sunday in between has no such time.
+    expect(due('low', '2026-10-02T16:00:00.000Z')).toBe('Mon 2026-10-05 02:00');
   });
 });
 

@@ -30,9 +30,10 @@ export const replyDue = (urgency: SupportUrgency, now: string, timeZone: string)
   return new Date(due.getTime()).toISOString();
 };
 
-const nextBusinessDay = (date: TZDate): TZDate => {
-  const next = addDays(date, 1);
-  return isWeekend(next) ? nextBusinessDay(next) : next;
+/** Counted from the day of the request, so that a time which a day in between does not have is kept. */
+const nextBusinessDay = (date: TZDate, days = 1): TZDate => {
+  const next = addDays(date, days);
+  return isWeekend(next) ? nextBusinessDay(date, days + 1) : next;
 };
 
 const afterOpenHours = (from: TZDate, ms: number): TZDate => {

@@ -100,7 +100,9 @@ export function useDeskWork({ self, onDone, onBack, dial }: WorkInput) {
   const close = () => setOpen(null);
   const failed = (title: string, lead: Lead) => (error: Error) => {
     toastFailure(title, error);
-    if (isTaken(error)) onDone(lead.id);
+    if (!isTaken(error)) return;
+    close();
+    onDone(lead.id);
   };
   const forget = (id: string) => {
     setNotes((before) => without(before, id));

@@ -1,5 +1,5 @@
 import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
-import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
+import { type LandingPageDraft, longestBookingTitle } from '@setter/contracts/landing-pages/page';
 import type { Dispatch } from 'react';
 import { TextField } from '../../../components/ui/field.tsx';
 import { meetingTypeLabels } from '../../../components/ui/meeting-type.tsx';
@@ -32,7 +32,7 @@ export function BookingSection({ value, error, dispatch }: BookingSectionProps) 
             label="Title"
             hint="Optional"
             autoComplete="off"
-            maxLength={200}
+            maxLength={longestBookingTitle}
             value={shown.title}
             error={error}
             help="Without one they begin as the last appointment for the client."
