@@ -286,12 +286,9 @@ function Written({ lead }: { readonly lead: Lead }) {
   const message = shown(lead.message);
   return (
     <blockquote className="max-w-[58ch]">
-      {message === '' ? (
-        <p className="text-muted">Wrote no message.</p>
-      ) : (
-        <p className="text-body/6 text-pretty whitespace-pre-line">{message}</p>
-      )}
-      {details.length > 0 && <p className="mt-1 text-meta text-muted">{details.join(', ')}</p>}
+      {message === '' && answers.length === 0 && <p className="text-muted">Wrote no message.</p>}
+      {message !== '' && <p className="text-body/6 text-pretty whitespace-pre-line">{message}</p>}
+      {details.length > 0 && <p className="mt-1 text-meta text-muted first:mt-0">{details.join(', ')}</p>}
     </blockquote>
   );
 }

@@ -1,21 +1,11 @@
-import { leadTimeline } from '@setter/contracts/leads/lead-history';
-import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
 import { classes } from '../../components/ui/class-names.ts';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { callQuery } from '../../lib/api/query-client.ts';
-import { live } from '../../lib/connection/live.ts';
 import { deskPeopleQuery } from './desk-list.ts';
 import { accountName } from './desk-texts.ts';
 import { type TimelineLine, timelineLines } from './timeline-lines.ts';
-
-/** A change of the leads reads it again, as it does the lists. */
-const timelineQuery = (id: string) => ({
-  ...callQuery(leadTimeline, { params: { id } }),
-  queryKey: [listLeads.path, 'timeline', id] as const,
-  ...live,
-});
+import { timelineQuery } from './timeline-query.ts';
 
 interface TimelineProps {
   readonly leadId: string;

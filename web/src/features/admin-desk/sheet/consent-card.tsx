@@ -7,7 +7,9 @@ import { classes } from '../../../components/ui/class-names.ts';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
 import { callQuery } from '../../../lib/api/query-client.ts';
 import { type Check, contactCheckQuery } from '../contact-facts.tsx';
+import { timelineQuery } from '../timeline-query.ts';
 import { consentFacts } from './consent-facts.ts';
+import { agreedOn } from './said.ts';
 
 /** The wording that was agreed to, where it is the present one. */
 function useWording(consent: Check['consent']): string {
@@ -27,6 +29,7 @@ export function ConsentCard({ lead, now }: { readonly lead: Lead; readonly now: 
     refetch,
   } = useQuery({ ...contactCheckQuery(lead.id), staleTime: 0, gcTime: 0 });
   const wording = useWording(check?.consent ?? null);
+  const { data: entries = [] } = useQuery(timelineQuery(lead.id));
   if (check === undefined && error !== null)
     return <ErrorState title="This could not be looked up" error={error} onRetry={() => void refetch()} />;
   if (check === undefined)
@@ -37,12 +40,13 @@ export function ConsentCard({ lead, now }: { readonly lead: Lead; readonly now: 
         <Skeleton className="mt-2 h-3.5 w-1/2" />
       </div>
     );
+  const page = check.consent === null ? '' : agreedOn(entries, check.consent.at);
   return (
     <ul
       aria-label="May this person be contacted"
       className="mt-2.5 overflow-clip rounded-surface border border-hairline bg-surface text-label"
     >
-      {consentFacts(check, lead, now, wording).map(({ icon: Icon, title, detail, stops }) => (
+      {consentFacts(check, lead, now, { page, wording }).map(({ icon: Icon, title, detail, stops }) => (
         <li
           key={title}
           className={classes(

@@ -17,8 +17,8 @@ const check: Check = {
   },
   consent: { at: '2026-10-28T05:26:00Z', form: 'contact', version: 3 },
 };
-const facts = (change: Partial<Check> = {}, wording = '') =>
-  consentFacts({ ...check, ...change }, testRow(), testNow, wording).map(
+const facts = (change: Partial<Check> = {}, wording = '', page = '') =>
+  consentFacts({ ...check, ...change }, testRow(), testNow, { page, wording }).map(
     ({ title, detail }) => `${title} | ${detail}`,
   );
 
@@ -28,6 +28,9 @@ it('says what was agreed to, until when the register is not needed, and what was
     'Register not needed until Jan 26 | Last wash Oct 29: not registered',
     'Not on our list | Number and address, checked just now',
   ]);
+  expect(facts({}, 'By sending this you agree.', '/contact')[0]).toBe(
+    'Agreed on Oct 28, 4:26 PM | On /contact, wording 3: “By sending this you agree.”',
+  );
 });
 
 it('says what is against a contact as the desk does', () => {

@@ -5,16 +5,25 @@ import { type Check, contactFacts, dayText, type Fact } from '../contact-facts.t
 
 type Person = Pick<Lead, 'lastSubmittedAt' | 'phone' | 'email'>;
 
-/** The facts of the desk in the words of the sheet, which has room for the wording and the last wash. */
-export function consentFacts(check: Check, lead: Person, now: Date, wording: string): readonly Fact[] {
+/** The facts of the desk in the words of the sheet, which has room for the page, the wording and the last wash. */
+export function consentFacts(
+  check: Check,
+  lead: Person,
+  now: Date,
+  agreed: { readonly page: string; readonly wording: string },
+): readonly Fact[] {
   const { consent, register, why } = check;
   return contactFacts(check, lead, now).map((fact, index): Fact => {
-    if (index === 0 && consent !== null)
+    if (index === 0 && consent !== null) {
+      const { page, wording } = agreed;
+      const where =
+        page === '' || consent.version === null ? fact.detail : `On ${page}, wording ${consent.version}`;
       return {
         ...fact,
         title: `Agreed on ${dayText(consent.at)}, ${formatTime(consent.at)}`,
-        detail: wording === '' ? fact.detail : `${fact.detail}: “${wording}”`,
+        detail: wording === '' ? where : `${where}: “${wording}”`,
       };
+    }
     if (index === 1 && !register.needed && register.from !== null && check.states.length > 0)
       return {
         ...fact,

@@ -1,12 +1,15 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../components/ui/link-button.tsx';
 import { leadStatusLabels } from '../../../lib/texts/leads.ts';
 import { isErased, shown } from '../../../lib/texts/personal.ts';
 import { formatDateAndTime } from '../desk-texts.ts';
 import { placeOf, stateNames } from '../places.ts';
 import { plannedText } from '../timeline-lines.ts';
+import { timelineQuery } from '../timeline-query.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { Fact } from './fact.tsx';
+import { whoWroteState } from './said.ts';
 
 interface DetailsListProps {
   readonly lead: Lead;
@@ -22,6 +25,8 @@ export function DetailsList({ lead, now, isSetter }: DetailsListProps) {
   const isGone = isErased(lead.name);
   const facts = enquiryFacts(lead).filter(({ label }) => !elsewhere.has(label));
   const place = placeOf(lead.states, now);
+  const { data: entries = [] } = useQuery(timelineQuery(lead.id));
+  const who = whoWroteState(entries, lead.state);
   return (
     <dl className="mt-3 grid gap-2 text-label">
       {isGone && <Fact label="Status">{leadStatusLabels[lead.status]}</Fact>}
@@ -42,7 +47,10 @@ export function DetailsList({ lead, now, isSetter }: DetailsListProps) {
             </Fact>
           ))}
           {lead.state !== null ? (
-            <Fact label="Where">{stateNames[lead.state].replace(/^the /, '')}</Fact>
+            <Fact label="Where">
+              {stateNames[lead.state].replace(/^the /, '')}
+              {who !== '' && <span className="text-muted"> said to {who}</span>}
+            </Fact>
           ) : (
             place !== null && (
               <Fact label="Where">
