@@ -58,6 +58,7 @@ it('a lead opens from the desk by Enter, is edited in place by e, and says from 
   await expectSeen(renamed.getByText('Name and state corrected'));
   await expectSeen(renamed.getByText(/“Harriett Quil” to “Harriet Quill”, “Tasmania”$/));
   await expectSoon(() => leadOf(id)).toMatchObject({ name: 'Harriet Quill', state: 'TAS' });
+  await expectSeen(renamed.getByText(/^Tasmania said to \w+$/));
   await expectSoon(() =>
     renamed.getByRole('button', { name: 'Edit' }).evaluate((button) => button === document.activeElement),
   ).toBe(true);

@@ -3,11 +3,11 @@ import { deskSummary, listDesk } from '@setter/contracts/desk/desk-list';
 import { contact } from '@setter/contracts/leads/contact';
 import { leadTimeline } from '@setter/contracts/leads/lead-history';
 import { withBrowser } from '@setter/testing/browser';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
-import { atDesk, chosenRow, newSetter } from './support/desk-people.ts';
+import { atDesk, newSetter } from './support/desk-people.ts';
+import { worksThrough } from './support/desk-shift.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 
@@ -15,7 +15,7 @@ const setter = withOwnSetter();
 const person = withBrowser();
 const leads = 20;
 /** No answer, a message, not interested, not qualified, wrong number: what needs no time to be chosen. */
-const outcomeKeys = ['1', '5', '2', '6', '7'];
+const outcomes = ['1', '5', '2', '6', '7'];
 
 /** Enquiries from New Zealand, where the hours of the office count. */
 async function enquiries(): Promise<readonly string[]> {
@@ -35,51 +35,6 @@ async function enquiries(): Promise<readonly string[]> {
   return (await waiting()).map(({ id }) => id);
 }
 
-const chosen = (page: Page) =>
-  chosenRow(page).evaluateAll(([row]) => row?.getAttribute('data-desk-row') ?? null);
-
-/** Records a call of each lead that is chosen until none waits, and takes one of them back. */
-async function worksThrough(page: Page, takes: boolean): Promise<void> {
-  const keys = page.keyboard;
-  const dialog = page.getByRole('dialog');
-  const nobody = page.getByText('Nobody is waiting');
-  /** Until the next one is chosen; says why where the hour asks for it, whatever the hour is. */
-  const untilPast = async (id: string, key: string) => {
-    let looks = 0;
-    await expectSoon(async () => {
-      for (const name of ['Record it', 'Record and call']) {
-        const asks = dialog.getByRole('button', { name, exact: true });
-        if (await asks.isVisible()) await asks.click({ timeout: 1000 }).catch(() => undefined);
-      }
-      const isOpen = await dialog.isVisible();
-      if ((await chosen(page)) !== id) return !isOpen;
-      // A row that is busy takes no key.
-      if (!isOpen && ++looks % 10 === 0) await keys.press(key);
-      return false;
-    }).toBe(true);
-  };
-  for (let n = 0; !(await nobody.isVisible()); n++) {
-    const id = await chosen(page);
-    // The other one has called whom this one had chosen.
-    if (id === null) {
-      await expectSoon(async () => {
-        if (await nobody.isVisible()) return true;
-        await keys.press('j');
-        return (await chosen(page)) !== null;
-      }).toBe(true);
-      continue;
-    }
-    if (takes) await keys.press('a');
-    const key = outcomeKeys[n % outcomeKeys.length]!;
-    await keys.press(key);
-    await untilPast(id, key);
-    if (n === 3) {
-      await keys.press('u');
-      await expectSoon(() => chosen(page)).not.toBe(null);
-    }
-  }
-}
-
 it('two people work through the same list at once: each lead is called once, and every number equals the calls', async () => {
   const { app, api } = setter();
   const ids = await enquiries();
@@ -92,7 +47,7 @@ it('two people work through the same list at once: each lead is called once, and
     [first, second].map(async ({ page }, nth) => {
       await page.goto('/admin-portal?section=desk&owner=all');
       await expectSeen(page.locator('[data-desk-row]').first());
-      await worksThrough(page, nth === 0);
+      await worksThrough(page, { outcomes, undoes: 3, ...(nth === 0 && { takes: 'at once' }) });
     }),
   );
 

@@ -80,6 +80,10 @@ export const rowOf = (page: Page, name: string): Locator =>
 export const chosenRow = (page: Page): Locator => page.locator('[data-desk-row][aria-current]');
 export const panelOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
+/** A row that is busy takes no key. */
+export const isBusyRow = async (page: Page): Promise<boolean> =>
+  (await page.locator('li.opacity-50').count()) > 0;
+
 /** Calls the lead that is chosen by its key, as `atDesk` keeps it; says why where the hour asks for a reason. */
 export async function callByKey(page: Page): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['dialled']);
@@ -89,9 +93,8 @@ export async function callByKey(page: Page): Promise<void> {
   await Promise.race([asks.waitFor(), rings.waitFor({ state: 'attached' })]);
   if (await asks.isVisible()) await asks.press('Enter');
   await rings.waitFor({ state: 'attached' });
-  // A row that is busy takes no key.
   await expectSeen(page.getByRole('article').getByText('Yours'));
-  await expectSoon(() => page.locator('li.opacity-50').count()).toBe(0);
+  await expectSoon(() => isBusyRow(page)).toBe(false);
 }
 
 /** Records what came of a call by its key, until the page tells it; says why where the hour asks for a reason. */
