@@ -6,6 +6,7 @@ import { adminLogin } from '@setter/contracts/session/admin-session';
 import { withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
+import { shown } from '../src/lib/texts/personal.ts';
 import { newApi } from './support/api.ts';
 import { anEnquiry, atDesk } from './support/desk-people.ts';
 import { worksThrough } from './support/desk-shift.ts';
@@ -54,7 +55,7 @@ const counted = (calls: readonly Call[]) => ({
   booked: calls.filter(({ outcome }) => outcome === 'booked').length,
 });
 
-it('a setter and an admin work off the desk of the demo: nobody is called twice, and every number equals its facts', async () => {
+it('a setter and an admin work off the desk of the demo: no lead is called twice, and every number equals its facts', async () => {
   const { app, api } = setter();
   const from = new Date().toISOString();
   // At night few of the demo's leads are due.
@@ -90,9 +91,9 @@ it('a setter and an admin work off the desk of the demo: nobody is called twice,
   expect(new Set(called).size).toBe(called.length);
   expect(ofShift.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['booked', 'call_back']));
   const people = await api(deskPeople, {});
-  const idOf = (first: string) => people.find(({ name }) => String(name).toLowerCase().startsWith(first))!.id;
+  const idOf = (first: string) => people.find(({ name }) => shown(name).toLowerCase().startsWith(first))!.id;
   const others = new Set(people.flatMap(({ id }) => ([idOf('tom'), idOf('dana')].includes(id) ? [] : [id])));
-  // Whoever was free or theirs was called, but a promise or retry that came due meanwhile.
+  // All who were free or theirs were called, but a promise or retry that came due meanwhile.
   const left = (await api(listDesk, { query: {} })).filter(({ owner }) => !others.has(owner?.id ?? ''));
   expect(left.filter(({ id }) => before.has(id))).toEqual([]);
 

@@ -14,7 +14,7 @@ export interface Shift {
   readonly client?: string;
 }
 
-export const chosenLead = (page: Page): Promise<string | null> =>
+const chosenLead = (page: Page): Promise<string | null> =>
   chosenRow(page).evaluateAll(([row]) => row?.getAttribute('data-desk-row') ?? null);
 
 /** Records a call of each lead that is chosen until none waits; says why where the hour asks for it, whatever it is. */
