@@ -1,3 +1,4 @@
+import { calendarRejections } from './calendars/rejections.ts';
 import { fairCreditRejections } from './fair-credits/rejections.ts';
 import { leadRejections } from './leads/rejections.ts';
 import { terms } from '@setter/events/terms/value-sets';
@@ -279,6 +280,7 @@ export const rejections = {
     code: 'payment_just_opened',
     message: 'Another payment has just been opened for this account. Please try again.',
   },
+  ...calendarRejections,
   ...fairCreditRejections,
   ...leadRejections,
 } as const satisfies Record<

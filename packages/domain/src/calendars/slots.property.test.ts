@@ -216,7 +216,7 @@ it('free slots and refusals equal a slow computation, instant by instant, also w
         expect(rules.refusals(wanted), new Date(at).toISOString()).toEqual(slow.refusals(wanted));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
-  expect(offered).toBeGreaterThan(500);
+  expect(offered).toBeGreaterThan(200);
 });

@@ -15,3 +15,7 @@ export type SlotRefusal = (typeof slotRefusals)[number];
 /** Minutes: slots begin at clock times that one of them divides. */
 export const slotSteps = [15, 30, 60] as const;
 export type SlotStep = (typeof slotSteps)[number];
+
+/** How a calendar of the client's own is read. */
+export const busySourceKinds = ['ics', 'caldav'] as const;
+export type BusySourceKind = (typeof busySourceKinds)[number];

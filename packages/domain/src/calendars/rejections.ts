@@ -1,0 +1,14 @@
+/** Why a client's time is not given. */
+export const calendarRejections = {
+  SlotTaken: { status: 409, code: 'slot_taken', message: 'That time is taken.' },
+  SlotNotOffered: {
+    status: 409,
+    code: 'slot_not_offered',
+    message: 'The client does not take appointments then.',
+  },
+  AvailabilityChanged: {
+    status: 409,
+    code: 'availability_changed',
+    message: 'The availability was changed since you opened it. Look at it again before you go on.',
+  },
+} as const;
