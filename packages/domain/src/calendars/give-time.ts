@@ -33,7 +33,7 @@ export type AskedBooking = Asked & {
 /** A time that was given, and the rules that were broken for it. */
 export type Given = { readonly events: readonly CalendarEvent[]; readonly over: readonly SlotRefusal[] };
 
-export const rulesFor = (
+const rulesFor = (
   calendar: Calendar,
   { now, timeZone, busy }: Pick<Asked, 'now' | 'timeZone' | 'busy'>,
   own: Parameters<typeof entriesOf>[2] = {},
@@ -45,7 +45,7 @@ export const rulesFor = (
   );
 
 /** Why a time is not given: what is told first. */
-export const rejectionOf = (reason: SlotRefusal): Rejection<'SlotTaken' | 'SlotNotOffered'> =>
+const rejectionOf = (reason: SlotRefusal): Rejection<'SlotTaken' | 'SlotNotOffered'> =>
   reject(reason === 'taken' ? 'SlotTaken' : 'SlotNotOffered');
 
 const isSlot = (

@@ -10,10 +10,7 @@ const endOfDay = 24 * 60;
 type Open = Pick<Availability, 'hours' | 'exceptions' | 'holidays' | 'paused'>;
 
 /** The clock times at which a day is open, in their order. */
-export const rangesOf = (
-  { hours, exceptions, holidays, paused }: Open,
-  day: DayNumber,
-): readonly OpenRange[] => {
+const rangesOf = ({ hours, exceptions, holidays, paused }: Open, day: DayNumber): readonly OpenRange[] => {
   if (paused || hours === null) return [];
   const text = dayText(day);
   const instead = exceptions.find((one) => one.day <= text && text <= (one.through ?? one.day));

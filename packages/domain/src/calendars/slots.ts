@@ -37,7 +37,7 @@ export const limitOf = (reason: SlotRefusal, availability: Availability): number
 
 /**
  * The rules by which a time of a client can be booked. What is asked about must not be among what is taken: its own
- * entry never stands in an appointment's way.
+ * entry is never in an appointment's way.
  *
  * @param now milliseconds since 1970
  */
