@@ -32,6 +32,7 @@ describe('what the back office finds on the server', () => {
         },
       });
     const last = await newClient(api, { businessName: `${family} Zulu`, firstName: 'Zara' });
+    await expectSoon(async () => (await api(listClients, { query: { q: family } })).length).toBe(21);
     const admin = await people.admin();
     const { page } = admin;
     const bare = bareListCalls(page);

@@ -1,4 +1,4 @@
-import { publishConsentText } from '@setter/contracts/consent/consent-texts';
+import { publishConsentText, shownConsentText } from '@setter/contracts/consent/consent-texts';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
@@ -51,6 +51,9 @@ it('the contact page shows the present wording above its button, and what is sen
   await api(publishConsentText, {
     params: { form: 'contact' },
     body: { text: 'You agree that {brand} rings.' },
+  });
+  await expectSoon(() => api(shownConsentText, { params: { form: 'contact' } })).toMatchObject({
+    version: 2,
   });
   const scripted = await person({ url: app.url });
   await scripted.page.goto('/contact?utm_source=letter');
