@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
 import { shown } from '../src/lib/texts/personal.ts';
 import { newApi } from './support/api.ts';
+import { type Call, callsIn } from './support/desk-calls.ts';
 import { anEnquiry, atDesk } from './support/desk-people.ts';
 import { worksThrough } from './support/desk-shift.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
@@ -21,31 +22,16 @@ const further = 12;
 const outcomes = ['1', '5', '4', '2', '3', '6', '7'];
 const reachedBy = new Set(['call_back', 'booked', 'not_interested', 'not_qualified', 'do_not_contact']);
 
-interface Call {
-  readonly leadId: string;
-  readonly by: string;
-  readonly outcome: string;
-  readonly recordedAt: string;
-  readonly startedAt: string;
-}
-
 /** Every call in the log that was not taken back. */
-async function callsOf(api: Api): Promise<readonly Call[]> {
+async function callsOf(api: Api) {
   const [present, removed] = [
     await api(listLeads, { query: {} }),
     await api(listLeads, { query: { removed: 'true' } }),
   ];
-  const leads = [...present, ...removed];
   const calls = await Promise.all(
-    leads.map(async ({ id }) => {
-      const timeline = await api(leadTimeline, { params: { id } });
-      const undone = new Set(timeline.flatMap(({ data }) => ('restores' in data ? [data['callId']] : [])));
-      return timeline.flatMap(({ at, by, data: { callId, outcome, startedAt } }): Call[] =>
-        typeof outcome === 'string' && callId !== undefined && !undone.has(callId)
-          ? [{ leadId: id, by: by.id, outcome, recordedAt: at, startedAt: String(startedAt) }]
-          : [],
-      );
-    }),
+    [...present, ...removed].map(async ({ id }) =>
+      callsIn(await api(leadTimeline, { params: { id } })).map((call) => ({ ...call, leadId: id })),
+    ),
   );
   return calls.flat();
 }
@@ -99,7 +85,7 @@ it('a setter and an admin work off the desk of the demo: no lead is called twice
 
   const today = dayOf(Date.now());
   for (const { name, own } of shifts) {
-    const by = calls.filter((call) => call.by === idOf(name));
+    const by = calls.filter((call) => call.by.id === idOf(name));
     expect(by.some(({ recordedAt }) => recordedAt >= from)).toBe(true);
     const ofToday = by.filter(({ startedAt }) => dayOf(startedAt) === today);
     const ofMonth = by.filter(({ startedAt }) => dayOf(startedAt).slice(0, 7) === today.slice(0, 7));

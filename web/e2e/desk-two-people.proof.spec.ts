@@ -6,6 +6,7 @@ import { withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
 import { newApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
+import { callsIn } from './support/desk-calls.ts';
 import { atDesk, newSetter } from './support/desk-people.ts';
 import { worksThrough } from './support/desk-shift.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
@@ -52,12 +53,7 @@ it('two people work through the same list at once: each lead is called once, and
   );
 
   const timelines = await Promise.all(ids.map((id) => api(leadTimeline, { params: { id } })));
-  const made = timelines.map((timeline) => {
-    const undone = new Set(timeline.flatMap(({ data }) => ('restores' in data ? [data['callId']] : [])));
-    return timeline.flatMap(({ by, data: { callId, outcome } }) =>
-      typeof outcome === 'string' && !undone.has(callId) ? [{ by, outcome }] : [],
-    );
-  });
+  const made = timelines.map(callsIn);
   expect(made.filter((calls) => calls.length !== 1)).toEqual([]);
 
   const calls = made.flat();

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
+import { dayMs } from '@setter/events/terms/value-sets';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Days since January 1, 1970. */
 export type DayNumber = number;

@@ -1,12 +1,12 @@
 import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { SlotRefusal } from '@setter/events/calendars/value-sets';
+import { dayMs } from '@setter/events/terms/value-sets';
 import type { Availability } from './availability.ts';
 import { type DayNumber, localDays, weekOf } from './local-days.ts';
 import { fullSpans, meets } from './occupied.ts';
 import { openSpans, type Span } from './open-hours.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What a client's time is taken by. Instants are milliseconds since 1970. */
 export type Taken = {
@@ -18,8 +18,9 @@ export type Taken = {
 
 export type Wanted = {
   readonly start: number;
-  /** Minutes; undefined where it is not asked, as of one that is moved by a link. */
+  /** Minutes. */
   readonly duration: number;
+  /** Whether the client must offer that duration; not of one that is moved by a link. */
   readonly asksDuration?: boolean;
   /** Undefined: not asked. */
   readonly meetingType?: MeetingType | undefined;

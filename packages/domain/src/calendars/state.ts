@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { BusySourceKind } from '@setter/events/calendars/value-sets';
+import { dayMs } from '@setter/events/terms/value-sets';
 import { unchanged } from '../unchanged.ts';
 import type { Availability } from './availability.ts';
 import type { Span } from './open-hours.ts';
 
-const keptMs = 8 * 24 * 60 * 60_000;
+const keptMs = 8 * dayMs;
 
 export type Held = { readonly startTime: string; readonly endTime: string; readonly until: string };
 export type Booked = { readonly startTime: string; readonly endTime: string };
