@@ -7,7 +7,7 @@ import { Effect } from 'effect';
 import { handleAppointment } from '@setter/command-api/appointments/routes';
 import { scheduleAppointment } from '@setter/command-api/appointments/schedule-appointment';
 import { unlockAppointment } from '@setter/command-api/appointments/unlock-appointment';
-import { handleWithWallet } from '@setter/command-api/appointments/with-wallet';
+import { cancelAppointment, returnCredit } from '@setter/command-api/appointments/with-wallet';
 import { changeClient } from '@setter/command-api/clients/change-client';
 import { ensureConsentTexts } from '@setter/command-api/consent/consent-texts';
 import { registerClient } from '@setter/command-api/clients/register-client';
@@ -170,20 +170,9 @@ const moveOn = Effect.fn('demo.moveOn')(function* (key: string, act: Later, made
         handleAppointment(context, appointmentId, { type: 'CompleteAppointment', now: context.occurredAt }),
       );
     case 'return':
-      return yield* Effect.asVoid(
-        handleWithWallet(context, appointmentId, {
-          type: 'ReturnCredit',
-          reason: 'The prospect did not come',
-        }),
-      );
+      return yield* Effect.asVoid(returnCredit(context, appointmentId, 'The prospect did not come'));
     case 'cancel':
-      return yield* Effect.asVoid(
-        handleWithWallet(context, appointmentId, {
-          type: 'CancelAppointment',
-          now: context.occurredAt,
-          reason: act.reason,
-        }),
-      );
+      return yield* Effect.asVoid(cancelAppointment(context, appointmentId, { reason: act.reason }));
     case 'unlock': {
       const clientId = yield* found(made.clients, act.username);
       const byClient = { ...context, actor: asClient(clientId) };

@@ -2,6 +2,12 @@ import { accessLogEvents, type AccessLogEvent } from './access-log/events.ts';
 import { adReportsEvents, type AdReportsEvent } from './ad-reports/events.ts';
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
+import {
+  calendarEvents,
+  type CalendarEvent,
+  calendarsEvents,
+  type CalendarsEvent,
+} from './calendars/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
 import { consentTextEvents, type ConsentTextEvent } from './consent/events.ts';
 import { contactEvents, type ContactEvent } from './contacts/events.ts';
@@ -36,6 +42,8 @@ export type SetterEvent =
   | AdReportsEvent
   | AnyInvoiceEvent
   | AppointmentEvent
+  | CalendarEvent
+  | CalendarsEvent
   | ClientEvent
   | ConsentTextEvent
   | ContactEvent
@@ -66,6 +74,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...adReportsEvents,
   ...appointmentEvents,
   ...blogEvents,
+  ...calendarEvents,
+  ...calendarsEvents,
   ...clientEvents,
   ...consentTextEvents,
   ...contactEvents,

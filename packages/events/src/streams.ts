@@ -16,6 +16,10 @@ export const walletStream = (clientId: number) => ofClient(`wallet-${clientId}`,
 export const notificationsStream = (clientId: number) => ofClient(`notifications-${clientId}`, clientId);
 /** A client's claims for credits. */
 export const fairCreditsStream = (clientId: number) => ofClient(`fair-credits-${clientId}`, clientId);
+/** When a client takes appointments, and what its time is taken by. */
+export const calendarStream = (clientId: number) => ofClient(`calendar-${clientId}`, clientId);
+/** Whether the appointments from before there were calendars are entered. */
+export const calendarsStream = own('calendars');
 /** The rules by which claims are judged, in all versions. */
 export const fairCreditRubricStream = own('fair-credit-rubric');
 export const paymentStream = (paymentId: string, clientId: number) =>

@@ -5,6 +5,8 @@ import {
   adminStream,
   adReportsStream,
   appointmentStream,
+  calendarsStream,
+  calendarStream,
   clientDocumentsStream,
   clientStream,
   consentTextStream,
@@ -47,6 +49,9 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'RubricPublished') return fairCreditRubricStream;
   if (type === 'ConsentTextPublished') return consentTextStream(data.form);
   if (type.startsWith('FairCredit')) return fairCreditsStream((data as { clientId: number }).clientId);
+  if (type === 'CalendarsAdopted') return calendarsStream;
+  if (/^(Calendar|Availability|Slot|BusySource)/.test(type))
+    return calendarStream((data as { clientId: number }).clientId);
   if (type === 'DeskSettingsChanged') return deskSettingsStream;
   if (type.startsWith('Staff')) return staffStream;
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;

@@ -42,6 +42,26 @@ export const appointmentScheduled = make('AppointmentScheduled', {
   prospectConsent: true,
 });
 
+export const availabilityChanged = make('AvailabilityChanged', {
+  clientId: 1,
+  at: '2026-11-04T01:20:00.000Z',
+  timeZone: 'Australia/Sydney',
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
+  exceptions: [],
+  holidays: 'NSW',
+  paused: false,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  minimumNotice: 120,
+  mostDaysAhead: 60,
+  mostPerDay: null,
+  mostPerWeek: null,
+  atOnce: 1,
+  step: 30,
+  durations: [15, 30, 45, 60],
+  meetingTypes: ['phone', 'zoom', 'in-person'],
+});
+
 export const creditsPurchased = make('CreditsPurchased', {
   clientId: 1,
   lotId: id(1, 1),

@@ -1,5 +1,6 @@
 import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/appointments/decider';
 import type { SealedAppointment } from '@setter/domain/appointments/state';
+import { calendarDecider } from '@setter/domain/calendars/decider';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { contactDecider } from '@setter/domain/contacts/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
@@ -18,6 +19,7 @@ import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import {
   adminStream,
   appointmentStream,
+  calendarStream,
   clientStream,
   contactStream,
   deskSettingsStream,
@@ -42,6 +44,7 @@ import type { Account } from '@setter/identity/sessions';
 
 export const clientFold = (clientId: number) => ({ stream: clientStream(clientId), ...clientDecider });
 export const walletFold = (clientId: number) => ({ stream: walletStream(clientId), ...walletDecider });
+export const calendarFold = (clientId: number) => ({ stream: calendarStream(clientId), ...calendarDecider });
 export const rubricsFold = { stream: fairCreditRubricStream, ...rubricDecider };
 /** Texts are not looked at by what is decided. */
 export const claimsFold = (clientId: number) => ({

@@ -15,6 +15,7 @@ import {
 import { clientId, granted, id, lotA, noDetails, otherClientId, timeZone } from '../test-support/facts.ts';
 import { leadsToEvents } from '../test-support/leads-to-events.ts';
 import type { Outcome } from '../test-support/world.ts';
+import { emptyCalendar } from '../calendars/state.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
@@ -56,12 +57,20 @@ const outcomes: {
   erase_prospect: (appointment) => eraseProspect({ type: 'EraseProspect' }, appointment),
   cancel: (appointment, business, now) => {
     const wallet = walletOf(business, appointment.clientId);
-    return cancelAppointment({ type: 'CancelAppointment', now, reason: null }, { wallet, appointment });
+    return cancelAppointment(
+      { type: 'CancelAppointment', now, reason: null, calendarOf: appointment.clientId },
+      { wallet, appointment, calendar: emptyCalendar },
+    );
   },
   remove: (appointment, business, now) =>
     removeAppointment(
-      { type: 'RemoveAppointment', now },
-      { wallet: walletOf(business, appointment.clientId), appointment, claims: noClaims },
+      { type: 'RemoveAppointment', now, calendarOf: appointment.clientId },
+      {
+        wallet: walletOf(business, appointment.clientId),
+        appointment,
+        claims: noClaims,
+        calendar: emptyCalendar,
+      },
     ),
   return_credit: (appointment, business) => {
     const wallet = walletOf(business, appointment.clientId);
@@ -80,7 +89,11 @@ const update = (
     profile,
     reminderEmails: true,
   } as const;
-  return changeAppointment({ type: 'ChangeAppointment', changes, timeZone }, { appointment, client });
+  const now = '2026-11-20T03:00:00.000Z';
+  return changeAppointment(
+    { type: 'ChangeAppointment', changes, timeZone, now, calendarOf: appointment.clientId },
+    { appointment, client },
+  );
 };
 
 /** For every appointment of every history, at every instant. */

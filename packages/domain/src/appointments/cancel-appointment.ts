@@ -1,9 +1,12 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { type LeadOfAppointment, reopenLead } from '../leads/reopen-lead.ts';
+import { releaseTime } from '../calendars/give-time.ts';
+import type { Calendar } from '../calendars/state.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { whyNotCancel } from './refusals.ts';
 import { relock } from './relock.ts';
@@ -16,18 +19,30 @@ export type CancelAppointment = {
   readonly reason: string | null;
   /** Whether an unlocking credit goes back; without it, only before the start. */
   readonly returnCredit?: boolean | undefined;
+  /** The client who had it when the wallet and the calendar were read. */
+  readonly calendarOf: number;
 };
 
-/** `wallet` is that of the appointment's client. Cancelling again is nothing to do. A lead that has no other is called again. */
+/** `wallet` and `calendar` are those of the appointment's client. Cancelling again is nothing to do. A lead that has no other is called again. */
 export const cancelAppointment = (
-  { now, reason, returnCredit }: CancelAppointment,
-  states: { readonly wallet: Wallet; readonly appointment: Appointment } & LeadOfAppointment,
-): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent; lead: LeadEvent }> => {
+  { now, reason, returnCredit, calendarOf }: CancelAppointment,
+  states: {
+    readonly wallet: Wallet;
+    readonly calendar: Calendar;
+    readonly appointment: Appointment;
+  } & LeadOfAppointment,
+): Decided<{
+  wallet: WalletEvent;
+  calendar: CalendarEvent;
+  appointment: AppointmentEvent;
+  lead: LeadEvent;
+}> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   if (appointment.status === 'cancelled') return { append: {} };
   const refused = whyNotCancel(appointment);
   if (refused !== undefined) return refused;
+  if (calendarOf !== appointment.clientId) return reject('AppointmentChanged');
   const { appointmentId, clientId, startTime, spendId, prospectErased } = appointment;
   const cancelled: AppointmentEvent = {
     type: 'AppointmentCancelled',
@@ -35,10 +50,15 @@ export const cancelAppointment = (
     data: { appointmentId, clientId, reason: prospectErased ? null : reason },
   };
   const reopened = reopenLead(appointment, 'cancelled', now, states);
-  const lead = reopened.length === 0 ? {} : { lead: reopened };
+  const others = {
+    ...(reopened.length > 0 && { lead: reopened }),
+    calendar: releaseTime({ ...appointment, now }, states.calendar),
+  };
   const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
-  if (!(returnCredit ?? byDefault)) return { append: { ...lead, appointment: [cancelled] } };
+  if (!(returnCredit ?? byDefault)) return { append: { ...others, appointment: [cancelled] } };
   const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
   if (isRejection(relocked)) return relocked;
-  return { append: { ...lead, wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] } };
+  return {
+    append: { ...others, wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] },
+  };
 };

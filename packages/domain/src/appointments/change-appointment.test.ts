@@ -139,7 +139,7 @@ describe('editing an appointment', () => {
           data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
         },
         rescheduled(laterStart, laterEnd),
-        detailsChanged({ notes: null }),
+        detailsChanged({ notes: null, prospectConsent: false }),
       );
   });
 });

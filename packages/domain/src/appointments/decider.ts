@@ -3,6 +3,7 @@ import type { Decider } from '../decider.ts';
 import { unlockAppointment } from './unlock-appointment.ts';
 import { unchanged } from '../unchanged.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
+import { cannotAttend } from './cannot-attend.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
@@ -48,6 +49,7 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
       ...locked,
       creditReturned: false,
       prospectErased: false,
+      cannotAttend: false,
     };
   }
   if (appointment.status === 'none') return appointment;
@@ -86,9 +88,11 @@ const evolveKnown = (
 ): Appointment => {
   switch (event.type) {
     case 'AppointmentRescheduled': {
-      const { startTime, endTime, timeZone } = event.data;
+      const { startTime, endTime, timeZone, scheduledAgain = false } = event.data;
       const moves = appointment.moves + 1;
-      return { ...appointment, startTime, endTime, timeZone, moves, outcome: null };
+      const status = scheduledAgain ? 'scheduled' : appointment.status;
+      const when = { startTime, endTime, timeZone };
+      return { ...appointment, status, ...when, moves, outcome: null, cannotAttend: false };
     }
     case 'AppointmentDetailsChanged':
       return {
@@ -96,7 +100,7 @@ const evolveKnown = (
         details: { ...appointment.details, ...(event.data.changes as Partial<AppointmentDetails>) },
       };
     case 'AppointmentReassigned':
-      return { ...appointment, clientId: event.data.toClientId, creditReturned: false };
+      return { ...appointment, clientId: event.data.toClientId, creditReturned: false, cannotAttend: false };
     case 'AppointmentConfirmed':
       return { ...appointment, status: 'confirmed' };
     case 'AppointmentCompleted':
@@ -120,6 +124,10 @@ const evolveKnown = (
       const { details: _, ...facts } = appointment;
       return { ...facts, status: 'removed', creditKept: event.data.creditKept };
     }
+    case 'AppointmentCannotAttend':
+      return { ...appointment, cannotAttend: true };
+    case 'AppointmentForced':
+      return appointment;
     case 'ProspectErased':
       return { ...appointment, details: withoutProspect(appointment.details), prospectErased: true };
     default:
@@ -132,6 +140,7 @@ export const appointmentDecider = {
   initialState,
   evolve,
   decide: {
+    CannotAttend: cannotAttend,
     CancelAppointment: cancelAppointment,
     ChangeAppointment: changeAppointment,
     CompleteAppointment: completeAppointment,

@@ -64,13 +64,20 @@ const writesPersonalText = (changes: Changes): boolean =>
     ([key, value]) => key === 'prospect' || (key !== 'meetingType' && typeof value === 'string'),
   );
 
-/** What it is about can be put right in every status. */
+/**
+ * What it is about can be put right in every status. Consent was given for one client: for another one it is cleared, unless
+ * it is given anew.
+ */
 export const changeDetails = (
   given: DetailChanges,
   appointment: KnownAppointment,
+  { clearsConsent = false } = {},
 ): Decided<AppointmentEvent> => {
   const { appointmentId, details, prospectErased } = appointment;
-  const after = applied(details, given);
+  const after = {
+    ...applied(details, given),
+    ...(clearsConsent && given.prospectConsent === undefined && { prospectConsent: false }),
+  };
   const changes = differences(details, after);
   if (Object.keys(changes).length === 0) return { append: [] };
   // Nothing about an erased prospect can be kept: the key is gone for good.

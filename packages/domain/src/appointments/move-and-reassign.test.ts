@@ -32,7 +32,9 @@ describe('moving an appointment', () => {
   it('is for a scheduled or a confirmed one', () => {
     const move = change({ startTime: laterStart, endTime: laterEnd });
     given(scheduled()).when(move).then(rescheduled(laterStart, laterEnd));
-    given(scheduled(), confirmed).when(move).then(rescheduled(laterStart, laterEnd));
+    given(scheduled(), confirmed)
+      .when(move)
+      .then(rescheduled(laterStart, laterEnd, { scheduledAgain: true }));
     given(scheduled(), completed).when(move).thenRejected('AppointmentTimeFixed');
     given(scheduled(), cancelled()).when(move).thenRejected('AppointmentTimeFixed');
   });
@@ -80,8 +82,16 @@ describe('reassigning an appointment', () => {
     data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
   } as const;
 
+  it('clears the consent, which was given for one client, unless it is given anew', () => {
+    given(scheduled(), registered)
+      .when(reassign)
+      .then(reassigned, detailsChanged({ prospectConsent: false }));
+    given(scheduled(), registered)
+      .when(change({ clientId: otherClientId, prospectConsent: true }))
+      .then(reassigned);
+  });
+
   it('needs an active client', () => {
-    given(scheduled(), registered).when(reassign).then(reassigned);
     given(scheduled()).when(reassign).thenRejected('NotFound');
     given(scheduled(), registered, deactivated).when(reassign).thenRejected('ClientInactive');
     given(scheduled(), registered, clientRemoved(laterEnd)).when(reassign).thenRejected('ClientRemoved');
@@ -102,7 +112,7 @@ describe('reassigning an appointment', () => {
       relocked(spendA),
     )
       .when(reassign)
-      .then(reassigned);
+      .then(reassigned, detailsChanged({ prospectConsent: false }));
   });
 
   it('to the same client changes nothing, whether the client is active or not', () => {

@@ -7,15 +7,24 @@ import type { KnownAppointment } from './state.ts';
 
 export type TimeChanges = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
 
-/** A new start alone keeps the duration. Times can move only while nothing is decided about the meeting. */
+/** A new start alone keeps the duration. */
+export const newTimes = (
+  changes: TimeChanges,
+  before: Pick<KnownAppointment, 'startTime' | 'endTime'>,
+): { readonly startTime: string; readonly endTime: string } => {
+  const minutes = minutesBetween(before.startTime, before.endTime);
+  const startTime = changes.startTime ?? before.startTime;
+  return { startTime, endTime: changes.endTime ?? plusMs(startTime, minutes * 60_000) };
+};
+
+/** Times can move only while nothing is decided about the meeting. A confirmed one is scheduled again. */
 export const reschedule = (
   changes: TimeChanges,
   timeZone: string,
   appointment: KnownAppointment,
 ): Decided<AppointmentEvent> => {
   const minutes = minutesBetween(appointment.startTime, appointment.endTime);
-  const startTime = changes.startTime ?? appointment.startTime;
-  const endTime = changes.endTime ?? plusMs(startTime, minutes * 60_000);
+  const { startTime, endTime } = newTimes(changes, appointment);
   if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime))
     return { append: [] };
   const refused = whyNotReschedule(appointment) ?? checkDuration(startTime, endTime, minutes);
@@ -25,7 +34,13 @@ export const reschedule = (
     append: [
       {
         type: 'AppointmentRescheduled',
-        data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone },
+        data: {
+          appointmentId,
+          startTime: utc(startTime),
+          endTime: utc(endTime),
+          timeZone,
+          ...(appointment.status === 'confirmed' && { scheduledAgain: true }),
+        },
       },
     ],
   };

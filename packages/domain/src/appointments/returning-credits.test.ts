@@ -6,6 +6,7 @@ import {
   appointmentId,
   before,
   cancelled,
+  clientId,
   completed,
   confirmed,
   during,
@@ -35,7 +36,10 @@ describe('cancelling an appointment', () => {
   const cancel =
     (now: string, returnsCredit?: boolean, reason: string | null = null): WorldCommand =>
     (states) =>
-      cancelAppointment({ type: 'CancelAppointment', now, reason, returnCredit: returnsCredit }, states);
+      cancelAppointment(
+        { type: 'CancelAppointment', now, reason, returnCredit: returnsCredit, calendarOf: clientId },
+        states,
+      );
   const givenBack = returned(spendA, lotA, 'appointment_cancelled');
 
   it('keeps the reason', () => {
@@ -157,7 +161,7 @@ describe('removing an appointment', () => {
     (now: string, returnsCredit?: boolean): WorldCommand =>
     (states) =>
       removeAppointment(
-        { type: 'RemoveAppointment', now, returnCredit: returnsCredit },
+        { type: 'RemoveAppointment', now, returnCredit: returnsCredit, calendarOf: clientId },
         { ...states, claims: noClaims },
       );
   const givenBack = returned(spendA, lotA, 'appointment_removed');

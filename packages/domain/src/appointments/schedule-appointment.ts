@@ -1,6 +1,8 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
+import type { Calendar } from '../calendars/state.ts';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
@@ -17,6 +19,7 @@ import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import { checkDuration } from './duration.ts';
 import type { Appointment } from './state.ts';
+import { type AskedTime, takeTime } from './take-time.ts';
 
 export type ScheduleAppointment = {
   readonly type: 'ScheduleAppointment';
@@ -46,7 +49,7 @@ export type ScheduleAppointment = {
   readonly prospectConsent?: boolean | undefined;
   /** The version of `pass_on` that was read out. */
   readonly consentVersion?: number | null | undefined;
-};
+} & AskedTime;
 
 /** The call in which a lead is booked, without the rules. */
 export type AskedCall = Omit<BookingCall, keyof DeskRules> & { readonly contacts: LeadContacts };
@@ -73,11 +76,14 @@ export const scheduleAppointment = (
   {
     appointment,
     client,
+    calendar,
     lead = { status: 'none' },
     ...others
   }: {
     readonly appointment: Appointment;
     readonly client: Client;
+    /** The client's. */
+    readonly calendar: Calendar;
     /** Read for a call: how the desk is run, and what is known of the lead's number and address. */
     readonly settings?: DeskSettings;
     readonly phone?: Contact | undefined;
@@ -85,7 +91,7 @@ export const scheduleAppointment = (
     /** Who works in the office, read for a lead. */
     readonly staff?: Staff | undefined;
   } & LeadOfAppointment,
-): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
+): Decided<{ appointment: AppointmentEvent; lead: LeadEvent; calendar: CalendarEvent }> => {
   if (appointment.status !== 'none') return { append: {} };
   const active = activeClient(client);
   if (isRejection(active)) return active;
@@ -102,6 +108,8 @@ export const scheduleAppointment = (
     call,
     now,
     consentVersion = null,
+    busy,
+    force,
     ...given
   } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
@@ -124,7 +132,23 @@ export const scheduleAppointment = (
       ...details,
     },
   };
-  if (leadId === null) return { append: { appointment: [scheduled] } };
+  const taken = takeTime(
+    {
+      appointmentId,
+      clientId,
+      startTime,
+      endTime,
+      timeZone,
+      meetingType: details.meetingType,
+      now,
+      busy,
+      force,
+    },
+    calendar,
+  );
+  if (isRejection(taken)) return taken;
+  const booked = { appointment: [scheduled, ...taken.appointment], calendar: taken.calendar };
+  if (leadId === null) return { append: booked };
   const bookingCall = call === null ? null : ruled(call, { timeZone, lead, ...others });
   if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
   const converted = convertLead(
@@ -133,5 +157,5 @@ export const scheduleAppointment = (
     others,
   );
   if (isRejection(converted)) return converted;
-  return { append: { lead: converted.append, appointment: [scheduled] } };
+  return { append: { lead: converted.append, ...booked } };
 };

@@ -45,6 +45,8 @@ export type AppointmentFacts = {
   /** The last that was said of how it went, for its present unlock and time. */
   readonly outcome: ReportedOutcome | null;
   readonly prospectErased: boolean;
+  /** Its client asked for another time than the present one. */
+  readonly cannotAttend: boolean;
 };
 export type ReportedOutcome = { readonly outcome: AppointmentOutcome; readonly via: OutcomeSource };
 export type KnownAppointment = AppointmentFacts & { readonly details: AppointmentDetails };

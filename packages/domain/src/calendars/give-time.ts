@@ -5,7 +5,7 @@ import { reject, type Rejection } from '../rejections.ts';
 import { minutesBetween, plusMs, utc } from '../time.ts';
 import { firstAvailability } from './availability.ts';
 import { type SlotRules, slotRules, type Taken } from './slots.ts';
-import { type Calendar, entriesOf } from './state.ts';
+import { type Calendar, entriesOf, spanOf } from './state.ts';
 
 const holdMs = 10 * 60_000;
 
@@ -30,6 +30,12 @@ export type AskedBooking = Asked & {
   readonly isForced?: boolean;
 };
 
+/** With the reason that is told first, and the appointment that has the time, for the office alone. */
+export type SlotRefused = Rejection<'SlotTaken' | 'SlotNotOffered'> & {
+  readonly reason: SlotRefusal;
+  readonly heldBy: string | null;
+};
+
 /** A time that was given, and the rules that were broken for it. */
 export type Given = { readonly events: readonly CalendarEvent[]; readonly over: readonly SlotRefusal[] };
 
@@ -45,8 +51,25 @@ const rulesFor = (
   );
 
 /** Why a time is not given: what is told first. */
-const rejectionOf = (reason: SlotRefusal): Rejection<'SlotTaken' | 'SlotNotOffered'> =>
-  reject(reason === 'taken' ? 'SlotTaken' : 'SlotNotOffered');
+const refused = (reason: SlotRefusal, heldBy: string | null): SlotRefused => ({
+  _tag: reason === 'taken' ? 'SlotTaken' : 'SlotNotOffered',
+  reason,
+  heldBy: reason === 'taken' ? heldBy : null,
+});
+
+/** The earliest appointment whose time, with its buffers, meets that of another one. */
+const holderOf = (
+  { booked, availability }: Calendar,
+  { startTime, endTime, appointmentId }: Times & { readonly appointmentId: string },
+): string | null => {
+  const { bufferBefore = 0, bufferAfter = 0 } = availability ?? {};
+  const between = (bufferBefore + bufferAfter) * 60_000;
+  const [start, end] = [Date.parse(startTime), Date.parse(endTime)];
+  const inTheWay = [...booked]
+    .map(([id, one]) => ({ id, span: spanOf(one) }))
+    .filter(({ id, span }) => id !== appointmentId && span[0] < end + between && start < span[1] + between);
+  return inTheWay.toSorted((a, b) => a.span[0] - b.span[0])[0]?.id ?? null;
+};
 
 const isSlot = (
   rules: SlotRules,
@@ -59,7 +82,10 @@ const isSlot = (
 };
 
 /** Enters an appointment. What is over is neither checked nor entered; a hold that lives is booked whatever was said since. */
-export const bookTime = (asked: AskedBooking, calendar: Calendar): Given | Rejection => {
+export const bookTime = (
+  asked: AskedBooking,
+  calendar: Calendar,
+): Given | SlotRefused | Rejection<'SlotTaken'> => {
   const {
     clientId,
     appointmentId,
@@ -91,7 +117,9 @@ export const bookTime = (asked: AskedBooking, calendar: Calendar): Given | Rejec
     asksDuration,
   });
   const [first] = over;
-  return first === undefined || asked.isForced === true ? { events: [booked], over } : rejectionOf(first);
+  return first === undefined || asked.isForced === true
+    ? { events: [booked], over }
+    : refused(first, holderOf(calendar, asked));
 };
 
 const livesOn = (
@@ -112,7 +140,7 @@ const livesOn = (
 export const holdTime = (
   asked: Asked & { readonly holdId: string; readonly meetingType?: MeetingType | undefined },
   calendar: Calendar,
-): Given | Rejection => {
+): Given | Rejection<'SlotTaken'> => {
   const { clientId, holdId, startTime, endTime, now, meetingType } = asked;
   if (livesOn(calendar, holdId, asked)) return { events: [], over: [] };
   if (!isSlot(rulesFor(calendar, asked, { holdId }), asked, { meetingType })) return reject('SlotTaken');

@@ -46,7 +46,10 @@ const accepts: { readonly [Action in ClientAction]: (client: Client, now: string
     return leadsToEvents(setBalance(command, { client, wallet: noWallet }));
   },
   schedule: (client) => !isRejection(activeClient(client)),
-  remove: (client, now) => leadsToEvents(removeClient({ type: 'RemoveClient', now }, { client, signIns })),
+  remove: (client, now) =>
+    leadsToEvents(
+      removeClient({ type: 'RemoveClient', now, timeZone: 'Australia/Sydney' }, { client, signIns }),
+    ),
   erase: (client) =>
     leadsToEvents(
       eraseClient(

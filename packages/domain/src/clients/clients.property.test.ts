@@ -79,7 +79,11 @@ const change = fc
     reserving((client) => onClient(changeClient({ type: 'ChangeClient', ...given }, { client, signIns }))),
   );
 const remove = now.map((at) =>
-  reserving((client) => onClient(removeClient({ type: 'RemoveClient', now: at }, { client, signIns }))),
+  reserving((client) =>
+    onClient(
+      removeClient({ type: 'RemoveClient', now: at, timeZone: 'Australia/Sydney' }, { client, signIns }),
+    ),
+  ),
 );
 const restore = now.map((at) =>
   reserving((client) => onClient(restoreClient({ type: 'RestoreClient', now: at }, { client, signIns }))),

@@ -216,7 +216,12 @@ describe('deactivating and reactivating a client', () => {
 
 describe('removing a client', () => {
   const remove: WorldCommand = ({ client }) =>
-    onClient(removeClient({ type: 'RemoveClient', now: removedAt }, { client, signIns }));
+    onClient(
+      removeClient(
+        { type: 'RemoveClient', now: removedAt, timeZone: 'Australia/Sydney' },
+        { client, signIns },
+      ),
+    );
 
   it('can be undone for 30 days', () => {
     given(registered).when(remove).then(clientRemoved(thirtyDaysLater));
@@ -226,7 +231,10 @@ describe('removing a client', () => {
   it('keeps the username and frees the e-mail', () => {
     expect(
       reservationsOf(
-        removeClient({ type: 'RemoveClient', now: removedAt }, { client: clientOf(registered), signIns }),
+        removeClient(
+          { type: 'RemoveClient', now: removedAt, timeZone: 'Australia/Sydney' },
+          { client: clientOf(registered), signIns },
+        ),
       ),
     ).toEqual({
       take: [],

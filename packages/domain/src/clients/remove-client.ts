@@ -1,7 +1,10 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { LeadEvent } from '@setter/events/leads/events';
+import type { Taken } from '../calendars/slots.ts';
+import { type Calendar, emptyCalendar } from '../calendars/state.ts';
 import type { Wallet } from '../credits/state.ts';
 import { clientEmailReservation } from '../reservations.ts';
 import type { Decided } from '../decision.ts';
@@ -25,6 +28,10 @@ export type RemoveClient = {
   readonly now: string;
   /** What happens to the client's upcoming appointments; without it they stay as they are. */
   readonly upcoming?: UpcomingChoice | undefined;
+  /** That of the business. */
+  readonly timeZone: string;
+  /** When the client to whom they are reassigned is busy. */
+  readonly busy?: Taken['busy'] | undefined;
 };
 
 type States = {
@@ -34,6 +41,10 @@ type States = {
   readonly wallet?: Wallet | undefined;
   /** Needed to reassign: to whom. */
   readonly newClient?: Client | undefined;
+  /** Needed for both: times become free. */
+  readonly calendar?: Calendar | undefined;
+  /** Needed to reassign: where they are entered. */
+  readonly newCalendar?: Calendar | undefined;
 } & NamedAppointments &
   NamedLeads;
 
@@ -41,6 +52,8 @@ type Events = {
   client: ClientEvent;
   signIns: SignInEvent;
   wallet: WalletEvent;
+  calendar: CalendarEvent;
+  newCalendar: CalendarEvent;
   [name: AppointmentName]: AppointmentEvent;
   [name: LeadName]: LeadEvent;
 };
@@ -53,8 +66,16 @@ type Removal = { readonly appointmentIds: readonly string[] };
  * Releases the e-mail and ends the client's sessions and links.
  */
 export const removeClient = (
-  { now, upcoming = { kind: 'keep' } }: RemoveClient,
-  { client, signIns, wallet, newClient, ...appointments }: States,
+  { now, upcoming = { kind: 'keep' }, timeZone, busy }: RemoveClient,
+  {
+    client,
+    signIns,
+    wallet,
+    newClient,
+    calendar = emptyCalendar,
+    newCalendar = emptyCalendar,
+    ...appointments
+  }: States,
 ): Decided<Events, Removal> => {
   switch (client.status) {
     case 'none':
@@ -65,7 +86,15 @@ export const removeClient = (
     case 'active':
     case 'inactive': {
       const { clientId, profile } = client;
-      const settled = settleUpcoming(upcoming, now, { clientId, wallet, newClient, appointments });
+      const settled = settleUpcoming(upcoming, {
+        clientId,
+        wallet,
+        newClient,
+        calendar,
+        newCalendar,
+        asked: { now, timeZone, busy },
+        appointments,
+      });
       if (isRejection(settled)) return settled;
       const raised = raiseEpoch(clientAccount(clientId), signIns, { causes: ['status'] });
       return {

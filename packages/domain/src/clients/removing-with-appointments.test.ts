@@ -51,7 +51,7 @@ type Given = Partial<Parameters<typeof removeClient>[1]>;
 
 const removing = (upcoming: UpcomingChoice, given: Given, now = before) => {
   const decided = removeClient(
-    { type: 'RemoveClient', now, upcoming },
+    { type: 'RemoveClient', now, upcoming, timeZone: 'Australia/Sydney' },
     { client: clientOf(registered), signIns: signInDecider.initialState, ...given },
   );
   if (isRejection(decided)) return decided._tag;
@@ -100,7 +100,12 @@ describe('removing a client with upcoming appointments', () => {
     const newClient = clientOf(registered);
     expect(
       removing({ kind: 'reassign', toClientId: newClientId }, { newClient, ...locked, ...opened }),
-    ).toEqual({ ...removed, [`appointment ${id(1)}`]: ['AppointmentReassigned'], changed: [id(1)] });
+    ).toEqual({
+      ...removed,
+      [`appointment ${id(1)}`]: ['AppointmentReassigned', 'AppointmentDetailsChanged'],
+      newCalendar: ['SlotBooked'],
+      changed: [id(1)],
+    });
   });
 
   it.each<[string, Given, string]>([

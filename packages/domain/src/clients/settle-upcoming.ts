@@ -1,9 +1,12 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { reassign } from '../appointments/reassign.ts';
+import { changeAppointment } from '../appointments/change-appointment.ts';
 import { whyNotCancel } from '../appointments/refusals.ts';
+import type { AskedTime } from '../appointments/take-time.ts';
 import { known, type Appointment, type KnownAppointment } from '../appointments/state.ts';
+import { type Calendar, evolveCalendar } from '../calendars/state.ts';
 import { walletDecider } from '../credits/decider.ts';
 import type { Wallet } from '../credits/state.ts';
 import { type Bookings, bookingName } from '../leads/bookings.ts';
@@ -31,12 +34,19 @@ type States = {
   readonly clientId: number;
   readonly wallet: Wallet | undefined;
   readonly newClient: Client | undefined;
+  /** Of the client, needed to cancel and to reassign. */
+  readonly calendar: Calendar;
+  /** Of the client to whom they are reassigned. */
+  readonly newCalendar: Calendar;
+  readonly asked: AskedTime & { readonly timeZone: string };
   readonly appointments: NamedAppointments & NamedLeads;
 };
 
 type Settled = {
   readonly append: {
     readonly wallet?: readonly WalletEvent[];
+    readonly calendar?: readonly CalendarEvent[];
+    readonly newCalendar?: readonly CalendarEvent[];
     readonly [name: AppointmentName]: readonly AppointmentEvent[];
     readonly [name: LeadName]: readonly LeadEvent[];
   };
@@ -46,9 +56,9 @@ type Settled = {
 /** One that is over or was closed is left as it is. So is an unlocked one where they are reassigned. */
 export const settleUpcoming = (
   choice: UpcomingChoice,
-  now: string,
-  { clientId, wallet, newClient, appointments }: States,
+  { clientId, wallet, appointments, asked, ...others }: States,
 ): Settled | Rejection => {
+  const { now } = asked;
   const upcoming = Object.entries(appointments as NamedAppointments)
     .flatMap(([name, appointment]) => (name.startsWith('appointment ') ? known(appointment) : undefined))
     .filter((appointment) => appointment !== undefined)
@@ -57,9 +67,9 @@ export const settleUpcoming = (
     case 'keep':
       return { append: {}, appointmentIds: [] };
     case 'cancel':
-      return cancelAll(upcoming, now, wallet ?? walletDecider.initialState, appointments);
+      return cancelAll(upcoming, now, wallet ?? walletDecider.initialState, appointments, others.calendar);
     case 'reassign':
-      return reassignAll(upcoming, choice.toClientId, clientId, newClient ?? { status: 'none' });
+      return reassignAll(upcoming, choice.toClientId, { clientId, asked, ...others });
   }
 };
 
@@ -75,12 +85,14 @@ const cancelAll = (
   now: string,
   before: Wallet,
   leads: NamedLeads,
+  calendar: Calendar,
 ): Settled | Rejection => {
   const append: {
     wallet: WalletEvent[];
+    calendar: CalendarEvent[];
     [name: AppointmentName]: AppointmentEvent[];
     [name: LeadName]: LeadEvent[];
-  } = { wallet: [] };
+  } = { wallet: [], calendar: [] };
   let wallet = before;
   // Each as the ones before have left it: a lead of two is called again when the second is cancelled.
   let bookings: Bookings = {
@@ -89,13 +101,19 @@ const cancelAll = (
   };
   for (const appointment of upcoming) {
     const cancelled = cancelAppointment(
-      { type: 'CancelAppointment', now, reason: 'The client was removed.' },
-      { ...bookings, wallet, appointment, lead: leads[leadName(appointment)] },
+      {
+        type: 'CancelAppointment',
+        now,
+        reason: 'The client was removed.',
+        calendarOf: appointment.clientId,
+      },
+      { ...bookings, wallet, calendar, appointment, lead: leads[leadName(appointment)] },
     );
     if (isRejection(cancelled)) return cancelled;
     const returned = cancelled.append.wallet ?? [];
     wallet = returned.reduce(walletDecider.evolve, wallet);
     append.wallet.push(...returned);
+    append.calendar.push(...(cancelled.append.calendar ?? []));
     append[nameOf(appointment)] = [...(cancelled.append.appointment ?? [])];
     bookings = {
       ...bookings,
@@ -109,18 +127,39 @@ const cancelAll = (
 const reassignAll = (
   upcoming: readonly KnownAppointment[],
   toClientId: number,
-  clientId: number,
-  newClient: Client,
+  { clientId, newClient = { status: 'none' }, asked, ...calendars }: Omit<States, 'wallet' | 'appointments'>,
 ): Settled | Rejection => {
   const active = activeClient(newClient);
   if (isRejection(active)) return active;
   if (toClientId === clientId) return reject('ClientRemoved');
-  const append: { [name: AppointmentName]: AppointmentEvent[] } = {};
+  const append: {
+    calendar: CalendarEvent[];
+    newCalendar: CalendarEvent[];
+    [name: AppointmentName]: AppointmentEvent[];
+  } = { calendar: [], newCalendar: [] };
+  let { newCalendar } = calendars;
   const locked = upcoming.filter(({ spendId }) => spendId === null);
   for (const appointment of locked) {
-    const reassigned = reassign(toClientId, appointment, newClient);
-    if (isRejection(reassigned)) return reassigned;
-    append[nameOf(appointment)] = [...reassigned.append];
+    const changed = changeAppointment(
+      {
+        type: 'ChangeAppointment',
+        changes: { clientId: toClientId },
+        calendarOf: clientId,
+        ...asked,
+      },
+      {
+        appointment,
+        client: newClient,
+        calendar: newCalendar,
+        calendarBefore: calendars.calendar,
+      },
+    );
+    if (isRejection(changed)) return changed;
+    append[nameOf(appointment)] = [...(changed.append.appointment ?? [])];
+    append.calendar.push(...(changed.append.calendarBefore ?? []));
+    const taken = changed.append.calendar ?? [];
+    append.newCalendar.push(...taken);
+    newCalendar = taken.reduce(evolveCalendar, newCalendar);
   }
   return { append, appointmentIds: locked.map(({ appointmentId }) => appointmentId) };
 };

@@ -21,6 +21,7 @@ import { ledgerEntry } from '../credits/ledger.ts';
 import { refundLot } from '../credits/refund-lot.ts';
 import { balanceOf, type Wallet } from '../credits/state.ts';
 import { initialState as signIns } from '../identity/sign-in-state.ts';
+import { emptyCalendar } from '../calendars/state.ts';
 import { isRejection } from '../rejections.ts';
 import {
   clientId,
@@ -88,14 +89,26 @@ const commands: Readonly<Record<string, Command>> = {
     ),
   move: ({ appointment }, { now }) =>
     changeAppointment(
-      { type: 'ChangeAppointment', timeZone, changes: { startTime: plusMs(now, day) } },
+      {
+        type: 'ChangeAppointment',
+        timeZone,
+        now,
+        calendarOf: clientId,
+        changes: { startTime: plusMs(now, day) },
+      },
       { appointment },
     ),
   give: (states) => returnCredit({ type: 'ReturnCredit', reason: 'x' }, states),
   removeAndReturn: (states, { now }) =>
-    removeAppointment({ type: 'RemoveAppointment', now, returnCredit: true }, states),
+    removeAppointment(
+      { type: 'RemoveAppointment', now, returnCredit: true, calendarOf: clientId },
+      { ...states, calendar: emptyCalendar },
+    ),
   removeAndKeep: (states, { now }) =>
-    removeAppointment({ type: 'RemoveAppointment', now, returnCredit: false }, states),
+    removeAppointment(
+      { type: 'RemoveAppointment', now, returnCredit: false, calendarOf: clientId },
+      { ...states, calendar: emptyCalendar },
+    ),
   refund: ({ wallet }, { nextId }) => {
     const refund = { lotId: lotA, paymentId, refundId: nextId(), amountCents: 150_00 };
     const decided = refundLot({ type: 'RefundLot', clientId, ...refund }, wallet);

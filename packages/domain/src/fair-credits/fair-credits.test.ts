@@ -1,3 +1,4 @@
+import { emptyCalendar } from '../calendars/state.ts';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { FairCreditEvent } from '@setter/events/fair-credits/events';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
@@ -229,7 +230,10 @@ describe('a claim', () => {
 
   it('that is open keeps its appointment from being removed without the credit', () => {
     const remove = (returnCredit: boolean) =>
-      removeAppointment({ type: 'RemoveAppointment', now: after, returnCredit }, statesAfter(claimed(paid)));
+      removeAppointment(
+        { type: 'RemoveAppointment', now: after, returnCredit, calendarOf: clientId },
+        { ...statesAfter(claimed(paid)), calendar: emptyCalendar },
+      );
     expect(outcome(remove(false))).toBe('FairCreditOpen');
     expect(typesOf(remove(true))).toContain('CreditReturned');
   });

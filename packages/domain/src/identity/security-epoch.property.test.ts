@@ -41,7 +41,7 @@ const change: fc.Arbitrary<Act> = fc
   })
   .map((given) => (state) => changeClient({ type: 'ChangeClient', ...given }, state));
 const others: readonly Act[] = [
-  (state) => removeClient({ type: 'RemoveClient', now }, state),
+  (state) => removeClient({ type: 'RemoveClient', now, timeZone: 'Australia/Sydney' }, state),
   (state) => restoreClient({ type: 'RestoreClient', now }, state),
   (state, step) =>
     resetClientPassword(

@@ -1,3 +1,4 @@
+import { emptyCalendar } from '../calendars/state.ts';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { describe, expect, it } from 'vitest';
@@ -41,8 +42,14 @@ const cancel = (
   ended = appointment(first),
 ) => {
   const decided = cancelAppointment(
-    { type: 'CancelAppointment', now, reason: null },
-    { wallet: walletDecider.initialState, appointment: ended, lead: stateOf(...lead), ...others },
+    { type: 'CancelAppointment', now, reason: null, calendarOf: clientId },
+    {
+      calendar: emptyCalendar,
+      wallet: walletDecider.initialState,
+      appointment: ended,
+      lead: stateOf(...lead),
+      ...others,
+    },
   );
   if (isRejection(decided)) return decided._tag;
   return decided.append.lead ?? [];
@@ -91,8 +98,9 @@ describe('a booked lead whose appointment falls through', () => {
 
   it('is called again when the appointment is deleted', () => {
     const decided = removeAppointment(
-      { type: 'RemoveAppointment', now: before },
+      { type: 'RemoveAppointment', now: before, calendarOf: clientId },
       {
+        calendar: emptyCalendar,
         wallet: walletDecider.initialState,
         claims: fairCreditsDecider.initialState,
         appointment: appointment(first),

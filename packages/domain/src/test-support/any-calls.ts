@@ -2,6 +2,7 @@ import { appointmentOutcomes, outcomeSources } from '@setter/events/appointments
 import fc from 'fast-check';
 import { initialState as noClaims } from '../fair-credits/claims-state.ts';
 import { initialState as noRubrics } from '../fair-credits/rubric-state.ts';
+import { type Calendar, emptyCalendar } from '../calendars/state.ts';
 import type { Client } from '../clients/state.ts';
 import { walletDecider } from '../credits/decider.ts';
 import type { Wallet } from '../credits/state.ts';
@@ -10,6 +11,7 @@ import { isRejection } from '../rejections.ts';
 import { endTime, id, noDetails, startTime, timeZone } from './facts.ts';
 import { evolveWhole, type WholeWallet } from './whole-wallet.ts';
 import { eventsOf, isOf, mustBeStorable, type Outcome, world, type WorldEvent } from './world.ts';
+import { cannotAttend } from '../appointments/cannot-attend.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { appointmentDecider } from '../appointments/decider.ts';
 import { removeAppointment } from '../appointments/remove-appointment.ts';
@@ -68,6 +70,11 @@ const active = (clientId: number): Client => ({
   profile: { username: 'x', ...noDetails },
   reminderEmails: true,
 });
+/** Another appointment has the time of all. */
+const fullCalendar: Calendar = {
+  ...emptyCalendar,
+  booked: new Map([[id(999), { startTime, endTime }]]),
+};
 const anyClient = fc.constantFrom(...clientIds);
 const anyAppointment = fc.constantFrom(...appointmentIds);
 const early = '2026-11-25T22:00:00.000Z';
@@ -84,20 +91,24 @@ let spends = 0;
 const nextSpend = () => id(1000 + spends++);
 
 const overOwn = (
-  anyCall: fc.Arbitrary<(states: { wallet: Wallet; appointment: Appointment }) => Outcome>,
+  anyCall: fc.Arbitrary<
+    (states: { wallet: Wallet; appointment: Appointment; calendar: Calendar; calendarOf: number }) => Outcome
+  >,
 ): fc.Arbitrary<Call> =>
   fc.tuple(anyAppointment, anyCall).map(([appointmentId, decide]) => (business) => {
     const clientId = ownerOf(business, appointmentId);
     const states = {
       wallet: walletOf(business, clientId),
       appointment: appointmentOf(business, appointmentId),
+      calendar: emptyCalendar,
+      calendarOf: clientId,
     };
     return { clientId, appointmentId, outcome: decide(states) };
   });
 
 const schedule: fc.Arbitrary<Call> = fc
-  .tuple(anyAppointment, anyClient)
-  .map(([appointmentId, clientId]) => (business) => {
+  .tuple(anyAppointment, anyClient, fc.boolean())
+  .map(([appointmentId, clientId, isTaken]) => (business) => {
     const command = {
       type: 'ScheduleAppointment' as const,
       appointmentId,
@@ -109,9 +120,14 @@ const schedule: fc.Arbitrary<Call> = fc
       startTime,
       endTime,
       timeZone,
+      force: { reason: 'Two brokers can take calls' },
       ...talk,
     };
-    const states = { appointment: appointmentOf(business, appointmentId), client: active(clientId) };
+    const states = {
+      appointment: appointmentOf(business, appointmentId),
+      client: active(clientId),
+      calendar: isTaken ? fullCalendar : emptyCalendar,
+    };
     return { clientId, appointmentId, outcome: scheduleAppointment(command, states) };
   });
 
@@ -151,7 +167,13 @@ const change: fc.Arbitrary<Call> = fc
   .map(([appointmentId, clientId, changes]) => (business) => {
     const states = { appointment: appointmentOf(business, appointmentId), client: active(clientId) };
     const outcome = changeAppointment(
-      { type: 'ChangeAppointment', changes: { ...changes, clientId }, timeZone },
+      {
+        type: 'ChangeAppointment',
+        changes: { ...changes, clientId },
+        timeZone,
+        now: early,
+        calendarOf: ownerOf(business, appointmentId),
+      },
       states,
     );
     return { clientId, appointmentId, outcome };
@@ -186,6 +208,11 @@ const walletCall: fc.Arbitrary<Call> = fc
   });
 
 const singles = ['ConfirmAppointment', 'CompleteAppointment', 'EraseProspect'] as const;
+const cannot = (at: string) => (states: { appointment: Appointment; calendarOf: number }) =>
+  cannotAttend(
+    { type: 'CannotAttend', clientId: states.calendarOf, now: at, reason: 'Ill' },
+    states.appointment,
+  );
 const single = (at: string, type: (typeof singles)[number]) => (states: { appointment: Appointment }) =>
   decideOwn(appointmentDecider)({ type, now: at }, states.appointment);
 
@@ -194,12 +221,19 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 4, arbitrary: walletCall },
   { weight: 8, arbitrary: unlock },
   { weight: 3, arbitrary: change },
+  { weight: 4, arbitrary: overOwn(fc.constantFrom(early, early, startTime).map(cannot)) },
   overOwn(
     fc.tuple(now, wish).map(
       ([at, returns]) =>
         (states) =>
           cancelAppointment(
-            { type: 'CancelAppointment', now: at, reason: null, returnCredit: returns },
+            {
+              type: 'CancelAppointment',
+              now: at,
+              reason: null,
+              returnCredit: returns,
+              calendarOf: states.calendarOf,
+            },
             states,
           ),
     ),
@@ -209,7 +243,12 @@ const call: fc.Arbitrary<Call> = fc.oneof(
       ([at, returns]) =>
         (states) =>
           removeAppointment(
-            { type: 'RemoveAppointment', now: at, returnCredit: returns },
+            {
+              type: 'RemoveAppointment',
+              now: at,
+              returnCredit: returns,
+              calendarOf: states.calendarOf,
+            },
             { ...states, claims: noClaims },
           ),
     ),

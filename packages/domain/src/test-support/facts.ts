@@ -143,10 +143,10 @@ export const removed = (creditKept: boolean): AppointmentEvent => ({
 export const detailsChanged = (
   changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
 ) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
-export const rescheduled = (start: string, end: string) =>
+export const rescheduled = (start: string, end: string, again: { readonly scheduledAgain?: true } = {}) =>
   ({
     type: 'AppointmentRescheduled',
-    data: { appointmentId, startTime: start, endTime: end, timeZone },
+    data: { appointmentId, startTime: start, endTime: end, timeZone, ...again },
   }) as const;
 
 export const noDetails = {

@@ -6,6 +6,7 @@ import { paymentEvents, type PaymentEvent } from '@setter/events/payments/events
 import { decodeSetterEvent, eventDefinition } from '@setter/events/registry';
 import type * as appointments from '../appointments/state.ts';
 import * as appointmentFold from '../appointments/decider.ts';
+import { type Calendar, emptyCalendar } from '../calendars/state.ts';
 import type * as clients from '../clients/state.ts';
 import * as clientFold from '../clients/decider.ts';
 import type * as credits from '../credits/state.ts';
@@ -23,6 +24,8 @@ export type World = {
   readonly client: clients.Client;
   readonly wallet: credits.Wallet;
   readonly appointment: appointments.Appointment;
+  /** Always empty: what is written to it is specified apart. */
+  readonly calendar: Calendar;
   readonly lead: leads.Lead;
 };
 
@@ -44,6 +47,7 @@ const initialState: World = {
   client: clientFold.initialState,
   wallet: walletFold.initialState,
   appointment: appointmentFold.initialState,
+  calendar: emptyCalendar,
   lead: leadFold.initialState,
 };
 
@@ -71,7 +75,7 @@ const evolve = (world: World, event: WorldEvent): World => {
 const isOneStream = (append: readonly WorldEvent[] | Append<Events>): append is readonly WorldEvent[] =>
   Array.isArray(append);
 
-/** The events of every stream, in the order payment, client, wallet, appointment, lead. */
+/** The events of every stream but the calendar, in the order payment, client, wallet, appointment, lead. */
 export const eventsOf = ({ append }: Exclude<Outcome, Rejection>): readonly WorldEvent[] => {
   if (isOneStream(append)) return append;
   const { payment = [], client = [], wallet = [], appointment = [], lead = [] } = append;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, timeZone, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
+import { slotRefusals } from '../calendars/value-sets.ts';
 import { rubricVersion } from '../fair-credits/rubric-version.ts';
 import { appointmentDetails } from './appointment-details.ts';
 import { appointmentOutcomes, outcomeSources } from './value-sets.ts';
@@ -13,6 +14,15 @@ export const appointmentEvents = [
       appointmentId: uuid(),
       clientId: clientId(),
       reason: personal('prospect').nullable(),
+    }),
+  ),
+  /** The client asks for another time; nothing else changes. */
+  defineEvent(
+    'AppointmentCannotAttend',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      reason: personal('client').nullable(),
     }),
   ),
   defineEvent(
@@ -33,6 +43,15 @@ export const appointmentEvents = [
       appointmentId: uuid(),
       /** Only what changed; null clears a field. */
       changes: z.object(appointmentDetails).partial(),
+    }),
+  ),
+  /** An admin booked it although rules of the client's calendar were broken. */
+  defineEvent(
+    'AppointmentForced',
+    z.object({
+      appointmentId: uuid(),
+      over: z.array(z.enum(slotRefusals)),
+      reason: personal('prospect').nullable(),
     }),
   ),
   defineEvent(
@@ -78,6 +97,8 @@ export const appointmentEvents = [
       startTime: instant(),
       endTime: instant(),
       timeZone: timeZone(),
+      /** A confirmed or completed one is scheduled again; absent or false: its status stays. */
+      scheduledAgain: z.boolean().optional(),
     }),
   ),
   defineEvent(

@@ -62,3 +62,7 @@ export const calendarEvents = [
   defineEvent('BusySourceRemoved', z.object({ ...about, sourceId: uuid(), kind: z.enum(busySourceKinds) })),
 ] as const;
 export type CalendarEvent = EventOf<(typeof calendarEvents)[number]>;
+
+/** Of `calendars`: every client with appointments from before calendars has one. */
+export const calendarsEvents = [defineEvent('CalendarsAdopted', z.object({ at: instant() }))] as const;
+export type CalendarsEvent = EventOf<(typeof calendarsEvents)[number]>;

@@ -1,26 +1,41 @@
 import type { ChangeAppointment } from '@setter/domain/appointments/change-appointment';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
+import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, stateOf } from '@setter/event-store/append';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
-import { appointmentFold, clientFold } from '../folds.ts';
+import { appointmentFold, calendarFold, clientFold, sealedAppointmentFold } from '../folds.ts';
 
-type Given = Omit<ChangeAppointment, 'type' | 'timeZone'> & { readonly appointmentId: string };
+type Given = Omit<ChangeAppointment, 'type' | 'timeZone' | 'now' | 'busy' | 'calendarOf'> & {
+  readonly appointmentId: string;
+};
 
 /** An admin's edit: who it is for, when it is, what it is about, all of it or nothing. */
 export const changeAppointment = Effect.fn('changeAppointment')(function* (
   context: CommandContext,
   { appointmentId, ...given }: Given,
 ) {
-  const { clientId } = given.changes;
+  const before = yield* stateOf(sealedAppointmentFold(appointmentId));
+  if (before.status === 'none') return yield* Effect.fail(reject('NotFound'));
+  const { clientId = before.clientId, startTime, endTime } = given.changes;
+  const isReassigned = clientId !== before.clientId;
+  const takesTime = isReassigned || startTime !== undefined || endTime !== undefined;
   return yield* handleCommand({
     context,
     decider: appointmentDecider,
     reads: {
       appointment: appointmentFold(appointmentId),
-      client: clientId === undefined ? undefined : clientFold(clientId),
+      client: given.changes.clientId === undefined ? undefined : clientFold(clientId),
+      calendar: takesTime ? calendarFold(clientId) : undefined,
+      calendarBefore: isReassigned ? calendarFold(before.clientId) : undefined,
     },
-    command: { type: 'ChangeAppointment', ...given, timeZone: (yield* BusinessSettings).timeZone },
+    command: {
+      type: 'ChangeAppointment',
+      ...given,
+      timeZone: (yield* BusinessSettings).timeZone,
+      now: context.occurredAt,
+      calendarOf: before.clientId,
+    },
   });
 });

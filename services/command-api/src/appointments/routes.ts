@@ -1,9 +1,9 @@
 import {
-  cancelAppointment,
+  cancelAppointment as cancelCall,
   completeAppointment,
   confirmAppointment,
   removeAppointment as removeCall,
-  returnCredit,
+  returnCredit as returnCreditCall,
   scheduleAppointment as scheduleCall,
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
@@ -24,7 +24,7 @@ import { appointmentAnswer } from './appointment-answer.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { scheduleAppointment } from './schedule-appointment.ts';
 import { unlockAppointmentRoute } from './unlock-appointment.route.ts';
-import { handleWithWallet, removeAppointment } from './with-wallet.ts';
+import { cancelAppointment, removeAppointment, returnCredit } from './with-wallet.ts';
 
 /** Handles a command upon the appointment alone. */
 export const handleAppointment = (
@@ -89,21 +89,17 @@ export const appointmentRoutes = [
     ),
   ),
 
-  route(cancelAppointment, ({ command, session, params: { id }, body }) =>
+  route(cancelCall, ({ command, session, params: { id }, body }) =>
     session.role === 'setter' && body?.returnCredit !== undefined
       ? Effect.fail(reject('AdminsOnly'))
-      : handleWithWallet(command, id, {
-          type: 'CancelAppointment',
-          now: command.occurredAt,
+      : cancelAppointment(command, id, {
           reason: body?.reason ?? null,
           returnCredit: body?.returnCredit,
         }).pipe(answering(command, id, session.role)),
   ),
 
-  route(returnCredit, ({ command, session, params: { id }, body: { reason } }) =>
-    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(
-      answering(command, id, session.role),
-    ),
+  route(returnCreditCall, ({ command, session, params: { id }, body: { reason } }) =>
+    returnCredit(command, id, reason).pipe(answering(command, id, session.role)),
   ),
 
   route(removeCall, ({ command, params, query }) =>

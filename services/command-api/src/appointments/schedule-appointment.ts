@@ -8,7 +8,7 @@ import type { StaffRole } from '@setter/events/identity/value-sets';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { recordedVersion } from '../consent/consent-texts.ts';
-import { appointmentFold, clientFold, staffFold } from '../folds.ts';
+import { appointmentFold, calendarFold, clientFold, staffFold } from '../folds.ts';
 import { atDesk } from '../leads/desk-reads.ts';
 import { readsOfLead } from '../leads/reads-of-lead.ts';
 
@@ -35,7 +35,11 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
     timeZone,
     now: context.occurredAt,
   };
-  const own = { appointment: appointmentFold(appointmentId), client: clientFold(given.clientId) };
+  const own = {
+    appointment: appointmentFold(appointmentId),
+    client: clientFold(given.clientId),
+    calendar: calendarFold(given.clientId),
+  };
   const { position } = yield* call === null || given.leadId === null
     ? handleCommand({
         context,

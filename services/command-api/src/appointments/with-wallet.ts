@@ -10,9 +10,9 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { readsOfLead } from '../leads/reads-of-lead.ts';
-import { appointmentFold, claimsFold, walletFold } from '../folds.ts';
+import { appointmentFold, calendarFold, claimsFold, walletFold } from '../folds.ts';
 
-/** The appointment, its lead, and the wallet and claims of its client: should it be reassigned in between, the domain rejects. */
+/** The appointment, its lead, and the wallet, calendar and claims of its client: should it be reassigned in between, the domain rejects. */
 const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: string) {
   const appointment = appointmentFold(appointmentId);
   const store = yield* EventStore;
@@ -20,22 +20,49 @@ const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: s
   const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
   const now = events.reduce(appointment.evolve, appointment.initialState);
   if (now.status === 'none') return yield* Effect.fail(reject('NotFound'));
+  const { clientId } = now;
   return {
-    appointment,
-    wallet: walletFold(now.clientId),
-    claims: claimsFold(now.clientId),
-    ...(yield* readsOfLead(now.leadId, [appointmentId])),
+    clientId,
+    claims: claimsFold(clientId),
+    reads: {
+      appointment,
+      wallet: walletFold(clientId),
+      calendar: calendarFold(clientId),
+      ...(yield* readsOfLead(now.leadId, [appointmentId])),
+    },
   };
 });
 
-/** Handles a command that may return the credit of an appointment. */
-export const handleWithWallet = Effect.fn('handleWithWallet')(function* (
+/** Returns the credit of an appointment. */
+export const returnCredit = Effect.fn('returnCredit')(function* (
   context: CommandContext,
   appointmentId: string,
-  command: CancelAppointment | ReturnCredit,
+  reason: ReturnCredit['reason'],
 ) {
-  const { claims: _, ...reads } = yield* readsWithWallet(appointmentId);
-  return yield* handleCommand({ context, decider: appointmentDecider, reads, command });
+  const {
+    reads: { appointment, wallet },
+  } = yield* readsWithWallet(appointmentId);
+  return yield* handleCommand({
+    context,
+    decider: appointmentDecider,
+    reads: { appointment, wallet },
+    command: { type: 'ReturnCredit', reason },
+  });
+});
+
+/** Cancels an appointment: its time becomes free, and its credit may go back. */
+export const cancelAppointment = Effect.fn('cancelAppointment')(function* (
+  context: CommandContext,
+  appointmentId: string,
+  given: Pick<CancelAppointment, 'reason' | 'returnCredit'>,
+) {
+  const { reads, clientId } = yield* readsWithWallet(appointmentId);
+  return yield* handleCommand({
+    context,
+    decider: appointmentDecider,
+    reads,
+    command: { type: 'CancelAppointment', now: context.occurredAt, calendarOf: clientId, ...given },
+  });
 });
 
 /** Returns whether it was removed before and whether its credit was returned, also to a duplicate. */
@@ -44,12 +71,17 @@ export const removeAppointment = Effect.fn('removeAppointment')(function* (
   appointmentId: string,
   returnCredit: RemoveAppointment['returnCredit'],
 ) {
-  const reads = yield* readsWithWallet(appointmentId);
+  const { reads, claims, clientId } = yield* readsWithWallet(appointmentId);
   const { position, result } = yield* handleCommand({
     context,
     decider: appointmentDecider,
-    reads,
-    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit },
+    reads: { ...reads, claims },
+    command: {
+      type: 'RemoveAppointment',
+      now: context.occurredAt,
+      returnCredit,
+      calendarOf: clientId,
+    },
   });
   return { position, ...result };
 });

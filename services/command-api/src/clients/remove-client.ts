@@ -4,10 +4,12 @@ import type { BookingName } from '@setter/domain/leads/bookings';
 import { clientAccount } from '@setter/domain/side-writes';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand, stateOf } from '@setter/event-store/append';
+import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { bookingsOfLead } from '../leads/reads-of-lead.ts';
 import {
   appointmentFold,
+  calendarFold,
   clientFold,
   leadFold,
   sealedAppointmentFold,
@@ -47,12 +49,19 @@ export const removeClient = Effect.fn('removeClient')(function* (
     reads: {
       wallet: upcoming.kind === 'cancel' ? walletFold(clientId) : undefined,
       newClient: upcoming.kind === 'reassign' ? clientFold(upcoming.toClientId) : undefined,
+      calendar: upcoming.kind === 'keep' ? undefined : calendarFold(clientId),
+      newCalendar: upcoming.kind === 'reassign' ? calendarFold(upcoming.toClientId) : undefined,
       ...Object.fromEntries(ids.map((id) => [`appointment ${id}` as const, appointmentFold(id)])),
       ...(upcoming.kind === 'cancel' ? yield* readsOfLeads(ids) : {}),
       // Appended after them: at the position of their events the client is still there.
       client: clientFold(clientId),
       signIns: signInFold(clientAccount(clientId)),
     },
-    command: { type: 'RemoveClient', now: context.occurredAt, upcoming },
+    command: {
+      type: 'RemoveClient',
+      now: context.occurredAt,
+      upcoming,
+      timeZone: (yield* BusinessSettings).timeZone,
+    },
   });
 });

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { describedAccounts } from '../test-support/described-accounts.ts';
 import { describedAppointments } from '../test-support/described-appointments.ts';
 import { describedBlog } from '../test-support/described-blog.ts';
+import { describedCalendars } from '../test-support/described-calendars.ts';
 import { describedClaims } from '../test-support/described-claims.ts';
 import { describedCredits } from '../test-support/described-credits.ts';
 import { describedEmails } from '../test-support/described-emails.ts';
@@ -78,6 +79,7 @@ const cases = [
   ...describedSupport,
   ...describedNewsletter,
   ...describedBlog,
+  ...describedCalendars,
   ...describedInvoices,
   ...describedLandingPages,
   ...describedLeads,

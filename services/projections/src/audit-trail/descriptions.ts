@@ -5,6 +5,7 @@ import { supportTopics } from '@setter/events/support/value-sets';
 import { ruleNumber } from '@setter/domain/fair-credits/give-back';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { accountDescriptions } from './account-descriptions.ts';
+import { calendarDescriptions, refusalTexts } from './calendar-descriptions.ts';
 import { leadDescriptions } from './lead-descriptions.ts';
 import type { ActorNames } from './actor-names.ts';
 import {
@@ -44,6 +45,10 @@ const descriptions: Sentences = {
     `${by.who} changed ${list(namesOf(changes, detailNames))} of the appointment`,
   AppointmentReassigned: ({ fromClientId, toClientId }, by) =>
     `${by.who} handed the appointment from ${by.client(fromClientId)} to ${by.client(toClientId)}`,
+  AppointmentCannotAttend: ({ clientId, reason }, by) =>
+    `${by.client(clientId, 'start')} cannot make it${saying(reason)}`,
+  AppointmentForced: ({ over, reason }, by) =>
+    `${by.who} booked it although ${list(over.map((one) => refusalTexts[one]))}${saying(reason)}`,
   AppointmentConfirmed: (_, by) => `${by.who} confirmed the appointment`,
   AppointmentCompleted: (_, by) => `${by.who} marked the appointment as completed`,
   AppointmentCancelled: ({ reason }, by) => `${by.who} cancelled the appointment${saying(reason)}`,
@@ -260,6 +265,7 @@ const descriptions: Sentences = {
   LandingPageRestored: (_, by) => `${by.who} brought the landing page back as a draft`,
   LandingPageVisited: ({ day, visits }) =>
     `The page was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
+  ...calendarDescriptions,
   ...leadDescriptions,
 
   SubscriptionRequested: () => 'A visitor asked for the newsletter',

@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@setter/events/notifications/notificatio
 import type { SetterEvent } from '@setter/events/registry';
 import {
   appointmentStream,
+  calendarStream,
   clientStream,
   emailStream,
   fairCreditsStream,
@@ -46,6 +47,10 @@ export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSe
             clientStream(Number(id)),
             walletStream(Number(id)),
             fairCreditsStream(Number(id)),
+            {
+              ...calendarStream(Number(id)),
+              types: ['AvailabilityChanged', 'BusySourceAdded', 'BusySourceRemoved'],
+            },
             signInStream('client', id),
           ]
         : [];

@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { anyCalendarEvents } from './any-calendar-event.ts';
 import { anyClaimEvents } from './any-claim-event.ts';
 import { anyDeskEvents } from './any-desk-event.ts';
 import { anyPageEvents } from './any-page-event.ts';
@@ -185,6 +186,25 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     data: { appointmentId: id(n), fromClientId: clientId, toClientId: (credits % 4) + 1 },
   }),
   ({ n }) => ({ type: 'AppointmentConfirmed', data: { appointmentId: id(n) } }),
+  ({ clientId, n }) => ({
+    type: 'AppointmentCannotAttend',
+    data: { appointmentId: id(n), clientId, reason: 'ill' },
+  }),
+  ({ n }) => ({
+    type: 'AppointmentForced',
+    data: { appointmentId: id(n), over: ['taken'], reason: 'two brokers' },
+  }),
+  ({ n }) => ({
+    type: 'AppointmentRescheduled',
+    data: {
+      appointmentId: id(n),
+      startTime: '2026-11-05T01:00:00Z',
+      endTime: '2026-11-05T02:00:00Z',
+      timeZone: 'Australia/Sydney',
+      scheduledAgain: true,
+    },
+  }),
+  () => ({ type: 'CalendarsAdopted', data: { at: restorableUntil } }),
   ({ n }) => ({ type: 'AppointmentCompleted', data: { appointmentId: id(n) } }),
   ({ clientId, n }) => ({
     type: 'AppointmentCancelled',

@@ -50,6 +50,17 @@ export const describedAppointments: readonly (readonly [SetterEvent, string])[] 
   ],
   [{ type: 'AppointmentConfirmed', data: { appointmentId } }, 'Olivia (admin) confirmed the appointment'],
   [
+    { type: 'AppointmentCannotAttend', data: { appointmentId, ...mine, reason: 'Ill' } },
+    'Harbour Solar cannot make it, saying “Ill”',
+  ],
+  [
+    {
+      type: 'AppointmentForced',
+      data: { appointmentId, over: ['taken', 'too_soon'], reason: 'Two brokers can take calls' },
+    },
+    'Olivia (admin) booked it although the time was taken and it was too soon, saying “Two brokers can take calls”',
+  ],
+  [
     { type: 'AppointmentCompleted', data: { appointmentId } },
     'Olivia (admin) marked the appointment as completed',
   ],

@@ -1,5 +1,6 @@
 import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/appointments/decider';
 import type { SealedAppointment } from '@setter/domain/appointments/state';
+import { calendarDecider } from '@setter/domain/calendars/decider';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { emailDecider } from '@setter/domain/email/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
@@ -12,6 +13,7 @@ import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import {
   adminStream,
   appointmentStream,
+  calendarStream,
   clientStream,
   emailStream,
   fairCreditRubricStream,
@@ -93,6 +95,7 @@ const unlocks = (n: number, startTime: string, clientId: number) =>
       reads: {
         appointment: appointment(n),
         client: { stream: clientStream(clientId), ...clientDecider },
+        calendar: { stream: calendarStream(clientId), ...calendarDecider },
         lead: undefined,
       },
       command: {
@@ -199,8 +202,19 @@ export const moves = (n: number, startTime: string) =>
   handleCommand({
     context: contextNow(),
     decider: appointmentDecider,
-    reads: { appointment: appointment(n), client: undefined },
-    command: { type: 'ChangeAppointment', changes: { startTime }, timeZone: 'Australia/Sydney' },
+    reads: {
+      appointment: appointment(n),
+      client: undefined,
+      calendar: { stream: calendarStream(1), ...calendarDecider },
+      calendarBefore: undefined,
+    },
+    command: {
+      type: 'ChangeAppointment',
+      changes: { startTime },
+      timeZone: 'Australia/Sydney',
+      now: contextNow().occurredAt,
+      calendarOf: 1,
+    },
   });
 
 export const erasesProspect = (n: number) =>

@@ -1,5 +1,6 @@
 import { adReportsDecider } from '@setter/domain/ad-reports/decider';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
+import { calendarDecider } from '@setter/domain/calendars/decider';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
 import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
@@ -11,6 +12,7 @@ import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import {
   adReportsStream,
   appointmentStream,
+  calendarStream,
   clientStream,
   emailTemplateStream,
   messageStream,
@@ -65,16 +67,18 @@ export const registerClient = (clientId: number, firstName: string) =>
     },
   });
 
-/** A week ahead, half an hour, without any detail. */
+let booked = 0;
+/** About a week ahead, half an hour, without any detail, each at a time of its own. */
 export const scheduleAppointment = (clientId: number, title: string) => {
   const context = contextNow();
-  const start = Date.parse(context.occurredAt) + 7 * 24 * 3_600_000;
+  const start = Date.parse(context.occurredAt) + 7 * 24 * 3_600_000 + booked++ * 3_600_000;
   return handleCommand({
     context,
     decider: appointmentDecider,
     reads: {
       appointment: { stream: appointmentStream(context.commandId), ...appointmentDecider },
       client: clientFold(clientId),
+      calendar: { stream: calendarStream(clientId), ...calendarDecider },
       lead: undefined,
     },
     command: {
