@@ -49,6 +49,8 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
       ...locked,
       creditReturned: false,
       prospectErased: false,
+      linkVersion: 1,
+      movesByLink: 0,
       cannotAttend: false,
     };
   }
@@ -88,11 +90,20 @@ const evolveKnown = (
 ): Appointment => {
   switch (event.type) {
     case 'AppointmentRescheduled': {
-      const { startTime, endTime, timeZone, scheduledAgain = false } = event.data;
+      const { startTime, endTime, timeZone, scheduledAgain = false, byLink = false } = event.data;
       const moves = appointment.moves + 1;
       const status = scheduledAgain ? 'scheduled' : appointment.status;
       const when = { startTime, endTime, timeZone };
-      return { ...appointment, status, ...when, moves, outcome: null, cannotAttend: false };
+      return {
+        ...appointment,
+        ...when,
+        status,
+        moves,
+        movesByLink: byLink ? appointment.movesByLink + 1 : 0,
+        linkVersion: appointment.version,
+        outcome: null,
+        cannotAttend: false,
+      };
     }
     case 'AppointmentDetailsChanged':
       return {
@@ -100,7 +111,14 @@ const evolveKnown = (
         details: { ...appointment.details, ...(event.data.changes as Partial<AppointmentDetails>) },
       };
     case 'AppointmentReassigned':
-      return { ...appointment, clientId: event.data.toClientId, creditReturned: false, cannotAttend: false };
+      return {
+        ...appointment,
+        clientId: event.data.toClientId,
+        creditReturned: false,
+        movesByLink: 0,
+        linkVersion: appointment.version,
+        cannotAttend: false,
+      };
     case 'AppointmentConfirmed':
       return { ...appointment, status: 'confirmed' };
     case 'AppointmentCompleted':

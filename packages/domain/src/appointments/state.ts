@@ -45,6 +45,10 @@ export type AppointmentFacts = {
   /** The last that was said of how it went, for its present unlock and time. */
   readonly outcome: ReportedOutcome | null;
   readonly prospectErased: boolean;
+  /** The version at which its start or client was last set: the prospect's link is good for it. */
+  readonly linkVersion: number;
+  /** How often the prospect moved it by links since the office gave it a time or client. */
+  readonly movesByLink: number;
   /** Its client asked for another time than the present one. */
   readonly cannotAttend: boolean;
 };

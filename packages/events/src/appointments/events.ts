@@ -99,6 +99,8 @@ export const appointmentEvents = [
       timeZone: timeZone(),
       /** A confirmed or completed one is scheduled again; absent or false: its status stays. */
       scheduledAgain: z.boolean().optional(),
+      /** The prospect moved it by the link of a mail; absent: the office did. */
+      byLink: z.boolean().optional(),
     }),
   ),
   defineEvent(
