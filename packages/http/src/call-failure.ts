@@ -1,3 +1,4 @@
+import type { SlotProblem } from '@setter/contracts/appointments/slot-problem';
 import type { Rejection } from '@setter/domain/rejections';
 import type { TooManyAttempts } from '@setter/identity/throttles';
 
@@ -16,6 +17,8 @@ export type HttpProblem = {
   readonly message: string;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further fields of the problem. */
+  readonly more?: Partial<SlotProblem>;
 };
 
 /** What a handler may fail with; the last three come from the event store and the read side. */
@@ -32,7 +35,7 @@ export const httpProblem = (
   status: number,
   code: string,
   message: string,
-  more: Pick<HttpProblem, 'errors' | 'headers'> = {},
+  more: Pick<HttpProblem, 'errors' | 'headers' | 'more'> = {},
 ): HttpProblem => ({ _tag: 'HttpProblem', status, code, message, ...more });
 
 export const invalidRequest = (errors: readonly FieldError[], message?: string): HttpProblem =>

@@ -60,7 +60,7 @@ const titleOf = (code: string) => `${code.slice(0, 1).toUpperCase()}${code.slice
 
 /** The body of a failure answer, RFC 9457. */
 export const problemBody = (
-  { status, code, message, errors }: HttpProblem,
+  { status, code, message, errors, more }: HttpProblem,
   requestId: string,
   traceId: string,
 ): Problem => ({
@@ -71,5 +71,6 @@ export const problemBody = (
   message,
   requestId,
   traceId,
+  ...more,
   ...(errors && { errors: [...errors] }),
 });

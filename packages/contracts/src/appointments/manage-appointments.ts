@@ -32,6 +32,9 @@ const limits = {
   clientPhone: 50,
   notes: 5000,
 } as const;
+/** Why rules of the client's calendar are broken. */
+export const forceLimits = { reason: 300 } as const;
+const force = /* @__PURE__ */ (() => z.object({ reason: requiredLines(forceLimits.reason) }))();
 const zoomLink = /* @__PURE__ */ (() =>
   optionalText(limits.zoomLink).refine(
     (value) => value === null || /^https:\/\/\S+$/.test(value),
@@ -109,6 +112,8 @@ export const scheduleAppointment = defineCall({
       prospectConsent: z.boolean().optional(),
       /** Of the wording `pass_on` that was read out to the prospect. */
       consentVersion: z.int().positive().nullable().default(null),
+      /** Books it although the time is taken or not offered; not of setters. */
+      force: force.optional(),
     })
     .refine(times, endsAfterStart)
     .refine(({ call, leadId }) => call === null || leadId !== null, {
@@ -138,6 +143,8 @@ export const updateAppointment = defineCall({
       ...details,
       prospectConsent: z.boolean(),
       expectedVersion: z.int().positive(),
+      /** As of a new one. */
+      force,
     })
     .partial()
     .refine(times, endsAfterStart),

@@ -22,6 +22,7 @@ import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { appointmentAnswer } from './appointment-answer.ts';
 import { changeAppointment } from './change-appointment.ts';
+import { explainingRefusals } from './slot-refusal.ts';
 import { scheduleAppointment } from './schedule-appointment.ts';
 import { unlockAppointmentRoute } from './unlock-appointment.route.ts';
 import { cancelAppointment, removeAppointment, returnCredit } from './with-wallet.ts';
@@ -51,32 +52,40 @@ const toChanges = ({
   expectedVersion,
   clientEmail,
   clientPhone,
+  force,
   ...changes
 }: ParsedBodyOf<typeof updateAppointment>) => ({
   changes: { ...changes, prospect: { email: clientEmail, phone: clientPhone } },
   expectedVersion,
+  force,
 });
+
+/** Setters keep to the rules of the client's calendar. */
+const mayForce = (role: StaffRole, force: object | undefined) =>
+  role === 'setter' && force !== undefined ? Effect.fail(reject('AdminsOnly')) : Effect.void;
 
 export const appointmentRoutes = [
   unlockAppointmentRoute,
 
   route(scheduleCall, ({ command, session, body: { clientEmail, clientPhone, call, ...given } }) =>
     Effect.gen(function* () {
+      yield* mayForce(session.role, given.force);
       const prospect = { email: clientEmail, phone: clientPhone };
       const { appointmentId, position } = yield* scheduleAppointment(command, {
         ...given,
         prospect,
         adminId: session.adminId,
         call: call === null ? null : { ...call, role: session.role },
-      });
+      }).pipe(explainingRefusals);
       return { body: yield* appointmentAnswer(command, appointmentId, position, session.role), position };
     }),
   ),
 
   route(updateAppointment, ({ command, session, params: { id }, body }) =>
-    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(
-      answering(command, id, session.role),
-    ),
+    Effect.andThen(
+      mayForce(session.role, body.force),
+      changeAppointment(command, { appointmentId: id, ...toChanges(body) }),
+    ).pipe(explainingRefusals, answering(command, id, session.role)),
   ),
 
   route(confirmAppointment, ({ command, session, params: { id } }) =>

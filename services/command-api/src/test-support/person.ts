@@ -91,9 +91,12 @@ export const inHours = (hours: number): string => new Date(began + hours * hour)
 
 type Booking = { readonly startTime?: string; readonly [field: string]: unknown };
 
-/** An appointment of that client for an hour, tomorrow unless said otherwise. */
+/** Each at a time of its own. */
+let bookings = 0;
+
+/** An appointment of that client for an hour, tomorrow or later unless said otherwise. */
 export const anAppointment = async (admin: Person, clientId: number, more: Booking = {}): Promise<string> => {
-  const startTime = more.startTime ?? inHours(24);
+  const startTime = more.startTime ?? inHours(24 + bookings++);
   const endTime = new Date(Date.parse(startTime) + hour).toISOString();
   const { status, body } = await admin.ask<{ id: string }>({
     path: '/api/admin/appointments',

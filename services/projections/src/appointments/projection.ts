@@ -7,6 +7,8 @@ const isHandled = handlesOnly(
   'AppointmentRescheduled',
   'AppointmentDetailsChanged',
   'AppointmentReassigned',
+  'AppointmentCannotAttend',
+  'AppointmentForced',
   'AppointmentConfirmed',
   'AppointmentCompleted',
   'AppointmentCancelled',
@@ -19,7 +21,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 6,
+  version: 7,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 
@@ -66,6 +68,7 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
         startTime: asInstant(event.data.startTime),
         endTime: asInstant(event.data.endTime),
         moves: row.moves + 1,
+        ...(event.data.scheduledAgain === true && { status: 'scheduled' as const }),
       };
     case 'AppointmentDetailsChanged': {
       const { prospect, ...changes } = event.data.changes;

@@ -23,6 +23,8 @@ const kinds: Readonly<Partial<Record<SetterEvent['type'], TimelineKind>>> = {
   AppointmentRescheduled: 'appointment',
   AppointmentReassigned: 'appointment',
   AppointmentConfirmed: 'appointment',
+  AppointmentCannotAttend: 'appointment',
+  AppointmentForced: 'appointment',
   AppointmentCompleted: 'appointment',
   AppointmentCancelled: 'appointment',
   AppointmentRemoved: 'appointment',
