@@ -1,5 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
+import { ownStart } from '@setter/testing/own-start';
 import { expect, it } from 'vitest';
 import {
   askerOf,
@@ -49,7 +50,7 @@ const secrets = [...Object.values(printed), reference, ...onlyThere];
 const searched = secrets.filter((text) => text !== printed.abn);
 
 const booked = async (admin: Cookie, clientId: number, title: string) => {
-  const startTime = Date.now() + 48 * 3_600_000;
+  const startTime = ownStart(48);
   const made = await ask('POST', '/api/admin/appointments', admin, {
     clientId,
     title,

@@ -1,3 +1,4 @@
+import { ownStart } from '@setter/testing/own-start';
 import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -112,7 +113,7 @@ describe('kill -9 in the middle of mixed load', () => {
       const traffic = clients.map(async ({ id, person }) => {
         // A busy machine gets its load, too.
         while (Date.now() < deadline || booked.size < 3 * clientCount) {
-          const start = Date.now() + 86_400_000;
+          const start = ownStart(24);
           const startTime = new Date(start).toISOString();
           const endTime = new Date(start + 1_800_000).toISOString();
           const body = {

@@ -1,6 +1,7 @@
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
+import { ownStart } from '@setter/testing/own-start';
 import { expect, it } from 'vitest';
 import { askerOf, everyEvent, expectNoTrace, inAnotherProcess, json } from './test-support/erasing.ts';
 import { withOwnApp } from './test-support/own-app.ts';
@@ -104,7 +105,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     'Appended',
   );
   expect((await ask('POST', '/api/support', {}, support)).status).toBe(201);
-  const startTime = Date.now() + 48 * 3_600_000;
+  const startTime = ownStart(48);
   const booked = await ask('POST', '/api/admin/appointments', admin, {
     clientId,
     ...texts,

@@ -1,4 +1,5 @@
 import { requestSupport } from '@setter/contracts/support/request-support';
+import { ownStart } from '@setter/testing/own-start';
 import { baseEnvironment } from '@setter/testing/base-environment';
 import { newDataDir, startApp } from '@setter/testing/app';
 import { createTestDatabase } from '@setter/testing/postgres';
@@ -78,7 +79,7 @@ it('erases each kind again in a store that was restored, however often it is tol
     credits: 2,
   };
   const { id: clientId } = await ask<{ id: number }>('POST', '/api/admin/clients', login);
-  const start = Date.now() + 86_400_000;
+  const start = ownStart(24);
   const appointment = await ask<Listed>('POST', '/api/admin/appointments', {
     clientId,
     title: 'Meeting with Jane Marker',

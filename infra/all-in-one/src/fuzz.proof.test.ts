@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { problem } from '@setter/contracts/problem';
+import { ownStart } from '@setter/testing/own-start';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { createTestDatabase } from '@setter/testing/postgres';
 import fc from 'fast-check';
@@ -112,10 +113,11 @@ it('answers any input to any call with a problem or a valid body, reveals nothin
   const clientId = (JSON.parse(made.body) as { id: number }).id;
   const client = await signIn('/api/client/login', login);
   const started = await post('/api/create-payment-intent', { credits: 1, amount: 150 }, client);
-  const startTime = new Date(Date.now() + 86_400_000).toISOString();
-  const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
-  for (let i = 0; i < 5; i++)
+  for (let i = 0; i < 5; i++) {
+    const start = ownStart(24);
+    const [startTime, endTime] = [start, start + 1_800_000].map((at) => new Date(at).toISOString());
     await post('/api/admin/appointments', { clientId, title: 'Review', startTime, endTime }, admin);
+  }
 
   const idsOf = async (url: string) => (await get<readonly Row[]>(url, admin)).map(({ id }) => id);
   const [appointments, leads] = [await idsOf('/api/admin/appointments'), await idsOf('/api/admin/leads')];

@@ -1,4 +1,5 @@
 import { twoBodies } from '@setter/command-api/test-support/two-bodies';
+import { ownStart } from '@setter/testing/own-start';
 import { describe, expect, it } from 'vitest';
 import { askerOf, type Cookie, json } from './test-support/erasing.ts';
 import { withOwnApp } from './test-support/own-app.ts';
@@ -25,7 +26,7 @@ const ownerOfThings = async (admin: Cookie) => {
   const clientId = Number(made.id);
   const client = await signIn('/api/client/login', { username: 'quartz', password });
   const book = async (title: string) => {
-    const startTime = Date.now() + 48 * 3_600_000;
+    const startTime = ownStart(48);
     return done('POST', '/api/admin/appointments', admin, {
       clientId,
       title,

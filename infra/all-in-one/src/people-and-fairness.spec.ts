@@ -72,8 +72,8 @@ it('a claim is declined by the version of its unlock, and its client is download
   });
   const client = callerOf(() => product().url);
   await client('POST', '/api/client/login', login);
-  const unlocked = async (title: string) => {
-    const start = product().now() + hour;
+  const unlocked = async (title: string, inHours: number) => {
+    const start = product().now() + inHours * hour;
     const { body } = await admin<{ id: string }>('POST', '/api/admin/appointments', {
       clientId: made.id,
       title,
@@ -83,7 +83,7 @@ it('a claim is declined by the version of its unlock, and its client is download
     await client('POST', `/api/client/appointments/${body.id}/unlock`, {});
     return body.id;
   };
-  const old = await unlocked('Before the new rules');
+  const old = await unlocked('Before the new rules', 1);
 
   const owner = await present();
   await signInAsOwner(owner.page, '/admin-portal?section=settings&tab=rules');
@@ -92,9 +92,9 @@ it('a claim is declined by the version of its unlock, and its client is download
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Publish version 2' }).click();
   await owner.page.getByText('Nothing differs from version 2.').waitFor();
   await owner.page.close();
-  const next = await unlocked('After the new rules');
+  const next = await unlocked('After the new rules', 2);
 
-  await product().pass(3 * hour);
+  await product().pass(4 * hour);
   await admin('POST', '/api/admin/login', product().admin);
   await client('POST', '/api/client/login', login);
   const words = 'A potter came who had no kiln.';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { killCommand, runCommand } from '@setter/all-in-one/test-support/run-command';
+import { ownStart } from '@setter/testing/own-start';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { noKafka } from '@setter/testing/kafka';
 import { queryDatabase } from '@setter/testing/postgres';
@@ -42,7 +43,7 @@ for (const system of systems)
     const addClient = (username: string) =>
       admin.must<{ id: number }>('POST', '/api/admin/clients', { username, password: 'for-tests-only' });
     const book = (clientId: number, title: string) => {
-      const start = Date.now() + 86_400_000;
+      const start = ownStart(24);
       return admin.must<{ id: string }>('POST', '/api/admin/appointments', {
         clientId,
         title,

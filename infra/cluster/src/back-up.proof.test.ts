@@ -88,13 +88,21 @@ describe.skipIf('why' in found).each([
       startTime: new Date(startTime).toISOString(),
       endTime: new Date(startTime + 1_800_000).toISOString(),
     };
+    const later = (hours: number) => ({
+      startTime: new Date(startTime + hours * 3_600_000).toISOString(),
+      endTime: new Date(startTime + hours * 3_600_000 + 1_800_000).toISOString(),
+    });
     const key = randomUUID();
     const booked = await admin.ask('POST', '/api/admin/appointments', booking, key);
     expect(booked.status).toBe(201);
     const [listed, log, epoch] = [await bookings(admin), await logOf(before), await epochOf(before)];
 
     await follow(backUp, before);
-    await admin.must('POST', '/api/admin/appointments', { ...booking, title: 'After the back-up' });
+    await admin.must('POST', '/api/admin/appointments', {
+      ...booking,
+      ...later(1),
+      title: 'After the back-up',
+    });
     const { id } = listed.find(({ title }) => title === booking.title)!;
     await eraseProspect(admin, id);
     const erasures = await admin.must<Certificate[]>('GET', '/api/admin/erasures');
@@ -123,7 +131,11 @@ describe.skipIf('why' in found).each([
     expect(repeated).toMatchObject({ status: 201, body: { id } });
     expect((await again.ask('POST', '/api/admin/clients', login)).status).toBe(409);
     await signIn(second.url, '/api/client/login', login);
-    await again.must('POST', '/api/admin/appointments', { ...booking, title: 'After the restore' });
+    await again.must('POST', '/api/admin/appointments', {
+      ...booking,
+      ...later(2),
+      title: 'After the restore',
+    });
     const now = await bookings(again);
     expect(now.map(({ title }) => title)).toContain('After the restore');
     expect(now.map(({ title }) => title)).not.toContain('After the back-up');

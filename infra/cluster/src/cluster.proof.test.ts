@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
+import { ownStart } from '@setter/testing/own-start';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
 import { secretSettings } from '@setter/config/settings/settings';
@@ -77,7 +78,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     return person;
   };
   const book = async (admin: Person, clientId: number, title: string, patienceMs?: number) => {
-    const begin = Date.now() + 86_400_000;
+    const begin = ownStart(24);
     const [startTime, endTime] = [begin, begin + 1_800_000].map((at) => new Date(at).toISOString());
     const body = { clientId, title, startTime, endTime, notes: 'in a cluster' };
     return (await admin.must<{ id: string }>('POST', '/api/admin/appointments', body, patienceMs)).id;

@@ -31,12 +31,17 @@ const oneThing = async (wiring: Wiring, business: Business, client: KnownClient,
   else await writeIn(wiring, business, random);
 };
 
-/** A meeting of half an hour that starts tomorrow unless `start` says otherwise. */
+let meetings = 0;
+/** A time of its own for each meeting, from tomorrow on. */
+const ownStart = () => Date.now() + 86_400_000 + meetings++ * 1_800_000;
+
+/** A meeting of half an hour. */
 export const book = async (
   wiring: Wiring,
   { admin }: Business,
   client: KnownClient,
-  start = Date.now() + 86_400_000,
+  start = ownStart(),
+  force?: { readonly reason: string },
 ) => {
   const startTime = new Date(start).toISOString();
   const answer = await admin.send({
@@ -50,8 +55,9 @@ export const book = async (
       endTime: new Date(start + 1_800_000).toISOString(),
       notes: 'under load',
       clientPhone: '0400 000 000',
+      ...(force && { force }),
     },
-    leaves: ['AppointmentScheduled'],
+    leaves: ['AppointmentScheduled', 'SlotBooked', ...(force ? ['AppointmentForced|nothing'] : [])],
   });
   if (!done(wiring, 'book', answer)) return undefined;
   const { id } = answer.body as { readonly id: string };
@@ -102,7 +108,7 @@ const changeStatus = async (wiring: Wiring, { admin }: Business, client: KnownCl
   // The returned credit may belong to a refund that found it spent, or to an open dispute.
   const settles = ['LotRefunded|nothing', 'LotFrozen|nothing'];
   const returns = one.unlocked ? ['AppointmentRelocked', 'CreditReturned', ...settles] : [];
-  const leaves = ['AppointmentCancelled', ...returns];
+  const leaves = ['AppointmentCancelled', 'SlotReleased', ...returns];
   const body = { reason: 'chaos' };
   one.cancelled = done(
     wiring,

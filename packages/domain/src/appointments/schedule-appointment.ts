@@ -70,6 +70,28 @@ const ruled = (
   return '_tag' in rules ? rules : { ...call, ...rules };
 };
 
+type OfLead = LeadOfAppointment & {
+  /** Read for a call: how the desk is run, and what is known of the lead's number and address. */
+  readonly settings?: DeskSettings;
+  readonly phone?: Contact | undefined;
+  readonly email?: Contact | undefined;
+  /** Who works in the office, read for a lead. */
+  readonly staff?: Staff | undefined;
+};
+
+const converting = (
+  { appointmentId, clientId, adminId, call, now, timeZone }: ScheduleAppointment,
+  { lead = { status: 'none' }, ...others }: OfLead,
+): Decided<LeadEvent> => {
+  const bookingCall = call === null ? null : ruled(call, { timeZone, lead, ...others });
+  if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
+  return convertLead(
+    { type: 'ConvertLead', appointmentId, clientId, adminId, call: bookingCall, now },
+    withOwnerAtWork(lead, others.staff),
+    others,
+  );
+};
+
 /** Books it for an active client, locked. From a lead, that lead is converted in the same append. */
 export const scheduleAppointment = (
   command: ScheduleAppointment,
@@ -77,20 +99,13 @@ export const scheduleAppointment = (
     appointment,
     client,
     calendar,
-    lead = { status: 'none' },
-    ...others
+    ...ofLead
   }: {
     readonly appointment: Appointment;
     readonly client: Client;
     /** The client's. */
     readonly calendar: Calendar;
-    /** Read for a call: how the desk is run, and what is known of the lead's number and address. */
-    readonly settings?: DeskSettings;
-    readonly phone?: Contact | undefined;
-    readonly email?: Contact | undefined;
-    /** Who works in the office, read for a lead. */
-    readonly staff?: Staff | undefined;
-  } & LeadOfAppointment,
+  } & OfLead,
 ): Decided<{ appointment: AppointmentEvent; lead: LeadEvent; calendar: CalendarEvent }> => {
   if (appointment.status !== 'none') return { append: {} };
   const active = activeClient(client);
@@ -104,8 +119,8 @@ export const scheduleAppointment = (
     endTime,
     timeZone,
     prospectConsent,
-    adminId,
-    call,
+    adminId: __,
+    call: ___,
     now,
     consentVersion = null,
     busy,
@@ -132,6 +147,8 @@ export const scheduleAppointment = (
       ...details,
     },
   };
+  const converted = leadId === null ? { append: [] } : converting(command, ofLead);
+  if (isRejection(converted)) return converted;
   const taken = takeTime(
     {
       appointmentId,
@@ -147,15 +164,11 @@ export const scheduleAppointment = (
     calendar,
   );
   if (isRejection(taken)) return taken;
-  const booked = { appointment: [scheduled, ...taken.appointment], calendar: taken.calendar };
-  if (leadId === null) return { append: booked };
-  const bookingCall = call === null ? null : ruled(call, { timeZone, lead, ...others });
-  if (bookingCall !== null && '_tag' in bookingCall) return bookingCall;
-  const converted = convertLead(
-    { type: 'ConvertLead', appointmentId, clientId, adminId, call: bookingCall, now },
-    withOwnerAtWork(lead, others.staff),
-    others,
-  );
-  if (isRejection(converted)) return converted;
-  return { append: { lead: converted.append, ...booked } };
+  return {
+    append: {
+      ...(leadId !== null && { lead: converted.append }),
+      appointment: [scheduled, ...taken.appointment],
+      calendar: taken.calendar,
+    },
+  };
 };

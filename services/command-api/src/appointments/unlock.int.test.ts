@@ -166,19 +166,25 @@ describe('unlocking', () => {
   it('never charges for a time that an edit at the same moment has moved away', async () => {
     const { app } = testApp();
     const admin = await anAdmin(app);
-    const seen = inHours(24);
     const { client, id } = await aClient(app, admin, 20);
     const appointments = await Promise.all(
-      Array.from({ length: 20 }, () => anAppointment(admin, id, { startTime: seen })),
+      Array.from({ length: 20 }, async (_, n) => {
+        const seen = inHours(24 + n);
+        return {
+          seen,
+          moved: inHours(72 + n),
+          appointment: await anAppointment(admin, id, { startTime: seen }),
+        };
+      }),
     );
     const answers = await Promise.all(
-      appointments.map(async (appointment) => {
+      appointments.map(async ({ appointment, seen, moved }) => {
         const [unlocked, edited] = await Promise.all([
           client.ask({ path: unlock(appointment), body: { expectedStartTime: seen } }),
           admin.ask({
             method: 'PUT',
             path: `/api/admin/appointments/${appointment}`,
-            body: { startTime: inHours(72) },
+            body: { startTime: moved },
           }),
         ]);
         expect(edited.status).toBe(200);

@@ -5,6 +5,8 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand, stateOf } from '@setter/event-store/append';
 import { supportRequestStream } from '@setter/events/streams';
 import { Effect } from 'effect';
+import { partOf } from '../derived-context.ts';
+import { changeRequest } from '../support/handle-support.ts';
 import { claimsFold, clientFold, sealedAppointmentFold, signInFold, walletFold } from '../folds.ts';
 import { selectSupportRequests } from './select-support-requests.ts';
 
@@ -41,4 +43,20 @@ export const eraseClient = Effect.fn('eraseClient')(function* (
     },
     command: { type: 'EraseClient', forfeitCredits },
   });
+});
+
+/**
+ * Erases the requests that an erased client had sent while its erasure was decided: after it, a client can send none. It does
+ * nothing for requests that are erased.
+ */
+export const eraseLateRequests = Effect.fn('eraseLateRequests')(function* (
+  context: CommandContext,
+  clientId: number,
+) {
+  const requests = yield* Effect.orDie(selectSupportRequests(clientId));
+  yield* Effect.forEach(requests, (id) =>
+    Effect.flatMap(partOf(context, 'erase support', id), (part) =>
+      changeRequest(part, id, { type: 'EraseSupport' }),
+    ),
+  );
 });

@@ -51,6 +51,7 @@ it('a client is deleted with the upcoming appointments cancelled or given to ano
   // One after the other and nothing else.
   expect(await eventsAfter(before)).toEqual([
     'CreditReturned',
+    'SlotReleased',
     'AppointmentCancelled',
     'AppointmentRelocked',
     'ClientRemoved',

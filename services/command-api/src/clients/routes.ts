@@ -19,7 +19,7 @@ import { clientFold, signInFold } from '../folds.ts';
 import { requirePassword } from '../identity/current-password.ts';
 import { changeClient } from './change-client.ts';
 import { clientAnswer } from './client-answer.ts';
-import { eraseClient } from './erase-client.ts';
+import { eraseClient, eraseLateRequests } from './erase-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -85,10 +85,11 @@ export const clientRoutes = [
   ),
 
   route(eraseCall, ({ command, params, body: { forfeitCredits } }) =>
-    Effect.map(eraseClient(command, { clientId: params.id, forfeitCredits }), ({ position }) => ({
-      body: { success: true as const },
-      position,
-    })),
+    Effect.gen(function* () {
+      const { position } = yield* eraseClient(command, { clientId: params.id, forfeitCredits });
+      yield* eraseLateRequests(command, params.id);
+      return { body: { success: true as const }, position };
+    }),
   ),
 
   route(restoreClient, ({ command: context, params }) =>

@@ -155,14 +155,15 @@ describe('a lead at the desk', () => {
 });
 
 describe('a lead at the desk of two at once, over two processes', () => {
-  const book = (clientId: number, leadId: string) => ({
+  /** The n-th at a time of its own. */
+  const book = (clientId: number, leadId: string, n: number) => ({
     path: '/api/admin/appointments',
     body: {
       clientId,
       leadId,
       title: 'Refinance review',
-      startTime: inHours(24),
-      endTime: inHours(25),
+      startTime: inHours(24 + n),
+      endTime: inHours(25 + n),
       call: { override },
     },
   });
@@ -190,8 +191,8 @@ describe('a lead at the desk of two at once, over two processes', () => {
     for (let n = 0; n < 8; n++) {
       const leadId = await aLead();
       const answers = await Promise.all([
-        ines.ask<Answer>(book(clientId, leadId)),
-        theo.on(other.app).ask<Answer>(book(clientId, leadId)),
+        ines.ask<Answer>(book(clientId, leadId, n)),
+        theo.on(other.app).ask<Answer>(book(clientId, leadId, n)),
       ]);
       expect(inOrder(answers)).toEqual(oneWins);
       expect(await typesOf(leadId)).toEqual(['LeadCaptured', 'LeadAssigned', 'LeadCalled', 'LeadConverted']);
@@ -205,7 +206,7 @@ describe('a lead at the desk of two at once, over two processes', () => {
     for (let n = 0; n < 8; n++) {
       const leadId = await aLead();
       const answers = await Promise.all([
-        ines.ask<Answer>(book(clientId, leadId)),
+        ines.ask<Answer>(book(clientId, leadId, n)),
         theo.on(other.app).ask<Answer>(call(leadId)),
       ]);
       expect(inOrder(answers)).toEqual(oneWins);
@@ -225,10 +226,10 @@ describe('a lead at the desk of two at once, over two processes', () => {
     const clientId = await aClientOf();
     for (let n = 0; n < 8; n++) {
       const leadId = await aLead();
-      const { body: earlier } = await ines.ask<Answer>(book(clientId, leadId));
+      const { body: earlier } = await ines.ask<Answer>(book(clientId, leadId, n));
       const [cancelled, again] = await Promise.all([
         ines.ask({ path: `/api/admin/appointments/${earlier.id}/cancel`, body: {} }),
-        ines.on(other.app).ask<Answer>(book(clientId, leadId)),
+        ines.on(other.app).ask<Answer>(book(clientId, leadId, n)),
       ]);
       expect(cancelled.status).toBe(200);
       const cameLater = again.status === 201;
