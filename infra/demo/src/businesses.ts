@@ -16,6 +16,8 @@ export type Business = {
   readonly details: PlainClientDetails;
   /** What the office is to know before it calls for them. */
   readonly brief: string | null;
+  /** How many of its people take appointments at once. */
+  readonly people: number;
   readonly registeredDaysAgo: number;
   readonly initialCredits: number;
   /** Bought one after the other, whenever the credits run out; the last one again and again. */
@@ -30,6 +32,7 @@ export type Business = {
 
 const usual = {
   brief: null,
+  people: 1,
   adjustments: [],
   firstCardDeclined: false,
   deactivatedDaysAgo: null,
@@ -43,6 +46,7 @@ export const businesses: readonly Business[] = [
   {
     ...usual,
     username: demoUsername,
+    people: 2,
     brief:
       'Owners on the Northern Beaches with a loan above $400,000 who have not refinanced in two years. Both borrowers join the call. Promise no rate and no saving, only an answer within one call.',
     details: {

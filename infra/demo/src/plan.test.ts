@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { businesses } from './businesses.ts';
 import { callingOf } from './calling.ts';
 import { planDemo } from './plan.ts';
 import { day, hour, type Act, type Step } from './steps.ts';
@@ -81,6 +82,23 @@ describe('the plan of the demo', () => {
       const over = booked.filter(({ act }) => Date.parse(act.endTime) < now);
       expect(over.length).toBeGreaterThan(20);
       expect(over.length).toBeLessThan(55);
+    }
+  });
+
+  it('books no more appointments of a client at once than it has people, whenever it is now', () => {
+    const people = new Map(businesses.map((business) => [business.username, business.people]));
+    for (const now of someNows) {
+      const booked = ofKind(planAt(now), 'schedule').map(({ act }) => act);
+      for (const one of booked) {
+        const { username } = one.booking;
+        const atOnce = booked.filter(
+          (other) =>
+            other.booking.username === username &&
+            other.startTime <= one.startTime &&
+            one.startTime < other.endTime,
+        );
+        expect(atOnce.length, `${username} at ${one.startTime}`).toBeLessThanOrEqual(people.get(username)!);
+      }
     }
   });
 

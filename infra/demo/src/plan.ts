@@ -41,10 +41,23 @@ const planClient = (
   appointments: readonly Step[],
   now: number,
 ): Step[] => {
-  const { username, registeredDaysAgo, deactivatedDaysAgo, adjustments, brief } = business;
+  const { username, registeredDaysAgo, deactivatedDaysAgo, adjustments, brief, people } = business;
   const registeredAt = now - registeredDaysAgo * day;
   const own: Step[] = [
     { at: registeredAt, act: { kind: 'register', business } },
+    {
+      at: registeredAt + minute,
+      act: { kind: 'availability', username, said: { atOnce: people, isOpen: false } },
+    },
+    // Its hours come last: what was booked before keeps its time.
+    ...(deactivatedDaysAgo === null
+      ? [
+          {
+            at: now - 2 * minute,
+            act: { kind: 'availability' as const, username, said: { atOnce: people, isOpen: true } },
+          },
+        ]
+      : []),
     ...(brief === null
       ? []
       : [{ at: registeredAt + hour, act: { kind: 'brief' as const, username, brief } }]),

@@ -29,6 +29,7 @@ import { dispute, refund } from './money-back.ts';
 import type { Act } from './steps.ts';
 import { found, type Made } from './made.ts';
 import { runCallStep } from './run-call-step.ts';
+import { setAvailability } from './availability.ts';
 import { runClaimStep } from './run-claim-step.ts';
 import { runOfficeStep } from './run-office-step.ts';
 import { enquire, makePage, recordVisits } from './run-page-step.ts';
@@ -58,6 +59,8 @@ export const runStep = (key: string, act: Act, made: Made) =>
         const clientId = yield* register(key, act.business, made.password);
         return void made.clients.set(act.business.username, clientId);
       }
+      case 'availability':
+        return yield* setAvailability(key, yield* found(made.clients, act.username), act.said);
       case 'brief': {
         const clientId = yield* found(made.clients, act.username);
         const change = { clientId, changes: { brief: act.brief } };

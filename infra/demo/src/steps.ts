@@ -1,3 +1,4 @@
+import type { DemoAvailability } from './availability.ts';
 import type { AustralianState } from '@setter/events/calling/value-sets';
 import type { CallDirection, LostReason } from '@setter/events/leads/value-sets';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
@@ -25,6 +26,7 @@ export type Act =
       readonly numbers: readonly { readonly phone: string; readonly isRegistered: boolean }[];
     }
   | { readonly kind: 'register'; readonly business: Business }
+  | { readonly kind: 'availability'; readonly username: string; readonly said: DemoAvailability }
   | { readonly kind: 'brief'; readonly username: string; readonly brief: string }
   | { readonly kind: 'deactivate'; readonly username: string }
   | { readonly kind: 'adjust'; readonly username: string; readonly adjustment: Adjustment }

@@ -15,6 +15,7 @@ import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { greetingName, shown } from '../../lib/texts/personal.ts';
 import { formatDate } from '../../lib/time/time.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
 import type { BookingCall } from './form-values.ts';
 import { LockedPreview } from './locked-preview.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
@@ -126,6 +127,15 @@ export function AppointmentSheet({
       >
         {appointment === null ? 'The appointment has not been created.' : 'The changes have not been saved.'}
       </ConfirmDialog>
+      {form.clash !== null && (
+        <ClashDialog
+          problem={form.clash}
+          clientName={clientName}
+          busy={form.busy}
+          onClose={form.closeClash}
+          onForce={form.force}
+        />
+      )}
       {children}
     </Sheet>
   );

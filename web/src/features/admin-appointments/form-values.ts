@@ -212,7 +212,10 @@ export function updateBody(
   );
   return {
     ...changed,
-    ...(values.clientId === before.clientId ? {} : { clientId: values.clientId }),
+    ...(values.clientId === before.clientId
+      ? {}
+      : // Of the client before it says nothing of this one.
+        { clientId: values.clientId, prospectConsent: values.prospectConsent }),
     ...(timeTouched ? { startTime: instants.start.toISOString(), endTime: instants.end.toISOString() } : {}),
     expectedVersion: before.version,
   };

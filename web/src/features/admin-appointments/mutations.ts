@@ -13,7 +13,7 @@ import type { BodyOf } from '@setter/contracts/call';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
-import { failureText } from '../../lib/api/api-error.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 import { removalToast } from './removal-toast.ts';
@@ -29,6 +29,10 @@ function useRefresh() {
 }
 
 const failed = (error: Error) => toastFailure('Error', error);
+/** A clash is told in a dialog of its own. */
+const failedOtherwise = (error: Error) => {
+  if (!(error instanceof ApiError) || error.slot === null) failed(error);
+};
 
 export function useScheduleAppointment() {
   const queryClient = useQueryClient();
@@ -40,7 +44,7 @@ export function useScheduleAppointment() {
       toast({ title: 'Appointment created successfully' });
       return refresh();
     },
-    onError: failed,
+    onError: failedOtherwise,
   });
 }
 
@@ -51,7 +55,7 @@ export function useUpdateAppointment(id: string) {
     mutationFn: (body: BodyOf<typeof updateAppointment>) =>
       apiOf(queryClient)(updateAppointment, { params: { id }, body }),
     onSuccess: () => toast({ title: 'Appointment updated successfully' }),
-    onError: failed,
+    onError: failedOtherwise,
     // Also after a conflict: the form then shows the saved values.
     onSettled: refresh,
   });

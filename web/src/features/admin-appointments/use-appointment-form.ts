@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { SlotProblem } from '@setter/contracts/appointments/slot-problem';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useState } from 'react';
 import { useDraft } from '../../components/forms/use-draft.ts';
@@ -39,6 +40,7 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [overtaken, setOvertaken] = useState(false);
+  const [clash, setClash] = useState<SlotProblem | null>(null);
   const passOn = usePassOn();
   const schedule = useScheduleAppointment();
   const update = useUpdateAppointment(appointment?.id ?? '');
@@ -87,12 +89,14 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
     setCorrected(new Set());
   };
   const failed = (error: Error) => {
+    setClash(error instanceof ApiError ? error.slot : null);
     const { endTime, ...found } = fieldErrors(error);
     show(endTime === undefined ? found : { startTime: endTime, ...found });
     setOvertaken(error instanceof ApiError && error.code === 'appointment_changed');
   };
 
-  const submit = () => {
+  /** `forcing`: why rules of the client's calendar are broken. */
+  const send = (forcing: { readonly force?: { readonly reason: string } }) => {
     if (busy) return;
     const found = errorsOf(values, base);
     show(found);
@@ -103,6 +107,7 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
     }
     const settled = {
       onSuccess: () => {
+        setClash(null);
         draft.forget();
         onSaved();
       },
@@ -110,10 +115,10 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
     };
     if (base === null) {
       const body = scheduleBody(values, lead?.id ?? null, passOn?.version ?? null, call);
-      if (body !== null) schedule.mutate(body, settled);
+      if (body !== null) schedule.mutate({ ...body, ...forcing }, settled);
     } else {
       const body = updateBody(base, values);
-      if (body !== null) update.mutate(body, settled);
+      if (body !== null) update.mutate({ ...body, ...forcing }, settled);
     }
   };
 
@@ -129,13 +134,26 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
     overtaken,
     touched,
     change: (change: Partial<FormValues>) => {
-      setValues((before) => ({ ...before, ...change }));
+      setValues((before) => ({ ...before, ...change, ...consentAfter(change, base) }));
       const names = Object.keys(change).map((name) => (timeFields.includes(name) ? 'startTime' : name));
       setCorrected((before) => new Set([...before, ...names]));
     },
-    submit,
+    submit: () => send({}),
+    /** Why the client's calendar refused the time. */
+    clash,
+    closeClash: () => setClash(null),
+    force: (reason: string) => send({ force: { reason } }),
   };
 }
+
+/** A prospect agrees to be passed on to one client: for another one it is asked anew. */
+const consentAfter = (
+  { clientId }: Partial<FormValues>,
+  base: AdminAppointment | null,
+): Partial<FormValues> =>
+  clientId === undefined || base === null
+    ? {}
+    : { prospectConsent: clientId === base.clientId && base.prospectConsent };
 
 /** A time is there but cannot be meant, and nothing else is missing: the field says why. */
 const hasImpossibleTime = (errors: Readonly<Record<string, string>>, { date, time }: FormValues): boolean =>

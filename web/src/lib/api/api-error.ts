@@ -1,3 +1,4 @@
+import type { SlotProblem } from '@setter/contracts/appointments/slot-problem';
 import type { Problem } from '@setter/contracts/problem';
 
 export interface FieldError {
@@ -13,6 +14,7 @@ interface ApiErrorInput {
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number | null;
   readonly traceId?: string | null;
+  readonly slot?: SlotProblem | null;
 }
 
 /** A call that was not answered with success. `message` is a sentence for a person. */
@@ -26,8 +28,18 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The trace id in the server's logs. */
   readonly traceId: string | null;
+  /** Why a time of a client was refused, as the office is told. */
+  readonly slot: SlotProblem | null;
 
-  constructor({ status, code, message, errors = [], retryAfter = null, traceId = null }: ApiErrorInput) {
+  constructor({
+    status,
+    code,
+    message,
+    errors = [],
+    retryAfter = null,
+    traceId = null,
+    slot = null,
+  }: ApiErrorInput) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -35,6 +47,7 @@ export class ApiError extends Error {
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.traceId = traceId;
+    this.slot = slot;
   }
 }
 
@@ -53,6 +66,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
     errors: body?.errors ?? [],
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     traceId: body?.traceId ?? null,
+    slot: body?.reason === undefined ? null : { reason: body.reason, heldBy: body.heldBy ?? null },
   });
 }
 
