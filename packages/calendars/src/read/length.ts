@@ -12,7 +12,7 @@ export interface Length {
 }
 
 const oneDay: Length = { days: 1, milliseconds: 0 };
-export const noLength: Length = { days: 0, milliseconds: 0 };
+const noLength: Length = { days: 0, milliseconds: 0 };
 
 /** At most about this many milliseconds. */
 export const reachOf = ({ days, milliseconds }: Length): number => Math.max(0, days * dayMs + milliseconds);
