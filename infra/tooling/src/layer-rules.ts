@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import { noBusiness, notTheInside } from './event-store-rules.ts';
-import { type Concern, CONCERNS, type Layer, LAYERS, OUTSIDE, SQL_FILES } from './layers.ts';
+import { type Concern, CONCERNS, type Layer, LAYERS, SQL_FILES } from './layers.ts';
 import { EVERY_MODULE, PACKAGES, SERVERS, SERVICES, STAND_INS } from './module-names.ts';
+import { OUTSIDE } from './outside-clients.ts';
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', 'test-support/**/*.ts'];
 type Restriction = ({ regex: string } | { group: string[] }) & { message: string };

@@ -154,6 +154,13 @@ export const LAYERS: readonly Layer[] = [
     knows: ['texts'],
   },
   {
+    folder: 'packages/calendars',
+    holds: 'iCalendar: when calendars of others are busy, and the entries that we send',
+    sees: ['events', 'domain', 'html'],
+    may: ['effect', 'node'],
+    wraps: ['ical.js', 'rrule-temporal', 'timezones-ical-library', 'windows-iana'],
+  },
+  {
     folder: 'packages/ai',
     holds: "writers of pages and posts: a model by OpenAI's protocol, and the built-in one",
     sees: ['events', 'domain', 'contracts', 'event-store', 'config', 'html', 'http'],
@@ -260,48 +267,4 @@ export const SQL_FILES = [
   // Whether the log holds money of another mode, asked once at the start.
   'services/command-api/src/payments/refuse-other-money.ts',
   'services/command-api/src/payments/reconciliation/select-payments.ts',
-];
-
-/** Clients of outside services, each to be met in one place only. */
-export const OUTSIDE = [
-  {
-    name: 'kafkajs',
-    allowedIn: ['packages/messaging/src/kafka/**', 'infra/bench/**'],
-    message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
-  },
-  {
-    name: '@event-driven-io',
-    allowedIn: ['infra/bench/**'],
-    message: 'Emmett is only measured against.',
-  },
-  {
-    name: 'stripe',
-    allowedIn: ['**/adapters/**'],
-    message: 'Stripe is known to its adapter (adapters/) only.',
-  },
-  {
-    name: 'openai',
-    allowedIn: ['packages/ai/**'],
-    message: 'OpenAI is known to packages/ai only.',
-  },
-  {
-    name: 'nodemailer',
-    allowedIn: ['packages/mail/**'],
-    message: 'SMTP is known to packages/mail only.',
-  },
-  {
-    name: 'sanitize-html',
-    allowedIn: ['packages/mail/**', 'packages/html/**'],
-    message: 'HTML of mails is sanitised by packages/mail, that of posts by packages/html, and nowhere else.',
-  },
-  {
-    name: 'harfbuzzjs',
-    allowedIn: ['packages/documents/**'],
-    message: 'Letters become glyphs in packages/documents only, for documents and pictures.',
-  },
-  {
-    name: 'sharp',
-    allowedIn: ['packages/images/**'],
-    message: 'Pictures are decoded and encoded by packages/images only.',
-  },
 ];

@@ -14,6 +14,7 @@ export const PACKAGES = [
   'mail',
   'documents',
   'images',
+  'calendars',
   'ai',
 ];
 export const SERVICES = ['command-api', 'projections', 'workers'];

@@ -1,0 +1,2 @@
+/** A calendar has more occurrences than are read. */
+export class TooManyTimes extends Error {}
