@@ -18,14 +18,17 @@ const heldByOf = Effect.fnUntraced(function* (appointmentId: string | null) {
   return { id: appointmentId, title: textOf(details.title), startTime, endTime };
 });
 
+const explained = (refused: SlotRefused) =>
+  Effect.flatMap(heldByOf(refused.heldBy), (heldBy) => {
+    const { status, code, message } = rejections[refused._tag];
+    const more: SlotProblem = { reason: refused.reason, heldBy };
+    return Effect.fail<CallFailure>(httpProblem(status, code, message, { more }));
+  });
+
 /** Tells the office why a time is refused, and which appointment has it. */
 export const explainingRefusals = <A, E extends CallFailure, R>(handled: Effect.Effect<A, E, R>) =>
-  Effect.catch(handled, (failure) =>
-    isSlotRefused(failure)
-      ? Effect.flatMap(heldByOf(failure.heldBy), (heldBy) => {
-          const { status, code, message } = rejections[failure._tag];
-          const more: SlotProblem = { reason: failure.reason, heldBy };
-          return Effect.fail<CallFailure>(httpProblem(status, code, message, { more }));
-        })
-      : Effect.fail<CallFailure>(failure),
+  handled.pipe(
+    Effect.catch((failure) =>
+      isSlotRefused(failure) ? explained(failure) : Effect.fail<CallFailure>(failure),
+    ),
   );

@@ -161,6 +161,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'AppointmentOutcomeReported',
     data: { appointmentId: id(n), clientId, spendId: id(n, 3), outcome: 'no_show', via: 'mail' },
   }),
+  ...anyCalendarEvents,
   ...anyClaimEvents.map(
     (make) =>
       ({ clientId, n }: Chosen): SetterEvent =>

@@ -114,6 +114,15 @@ export function AppointmentSheet({
         />
         {appointment?.isUnlocked !== true && <LockedPreview values={form.values} name={clientName} />}
       </Form>
+      {form.clash !== null && (
+        <ClashDialog
+          problem={form.clash}
+          clientName={clientName}
+          busy={form.busy}
+          onClose={form.closeClash}
+          onForce={form.force}
+        />
+      )}
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -127,15 +136,6 @@ export function AppointmentSheet({
       >
         {appointment === null ? 'The appointment has not been created.' : 'The changes have not been saved.'}
       </ConfirmDialog>
-      {form.clash !== null && (
-        <ClashDialog
-          problem={form.clash}
-          clientName={clientName}
-          busy={form.busy}
-          onClose={form.closeClash}
-          onForce={form.force}
-        />
-      )}
       {children}
     </Sheet>
   );
