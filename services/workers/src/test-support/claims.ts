@@ -8,7 +8,7 @@ import { fairCreditsDecider } from '@setter/domain/fair-credits/decider';
 import { rubricDecider } from '@setter/domain/fair-credits/rubric-decider';
 import { rubricV1 } from '@setter/domain/fair-credits/rubric-v1';
 import { adminDecider } from '@setter/domain/identity/decider';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, stateOf } from '@setter/event-store/append';
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import {
   adminStream,
@@ -199,22 +199,27 @@ export const returnsCredit = (n: number) =>
   });
 
 export const moves = (n: number, startTime: string) =>
-  handleCommand({
-    context: contextNow(),
-    decider: appointmentDecider,
-    reads: {
-      appointment: appointment(n),
-      client: undefined,
-      calendar: { stream: calendarStream(1), ...calendarDecider },
-      calendarBefore: undefined,
-    },
-    command: {
-      type: 'ChangeAppointment',
-      changes: { startTime },
-      timeZone: 'Australia/Sydney',
-      now: contextNow().occurredAt,
-      calendarOf: 1,
-    },
+  Effect.gen(function* () {
+    const state = yield* stateOf(appointment(n));
+    if (state.status === 'none') throw new Error(`there is no appointment ${n}`);
+    const { clientId } = state;
+    return yield* handleCommand({
+      context: contextNow(),
+      decider: appointmentDecider,
+      reads: {
+        appointment: appointment(n),
+        client: undefined,
+        calendar: { stream: calendarStream(clientId), ...calendarDecider },
+        calendarBefore: undefined,
+      },
+      command: {
+        type: 'ChangeAppointment',
+        changes: { startTime },
+        timeZone: 'Australia/Sydney',
+        now: contextNow().occurredAt,
+        calendarOf: clientId,
+      },
+    });
   });
 
 export const erasesProspect = (n: number) =>
