@@ -9,6 +9,12 @@ export type Attachment = {
   readonly content: Uint8Array;
 };
 
+/** An iCalendar file, which programs read beside the text (RFC 6047) and people open as `invite.ics`. */
+export type CalendarPart = {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  readonly content: string;
+};
+
 /** A mail that is ready to go. */
 export type OutgoingMail = RenderedMail & {
   /** Its Message-ID derives from it, so that a repeat after a crash is recognisable. */
@@ -16,6 +22,7 @@ export type OutgoingMail = RenderedMail & {
   readonly to: string;
   readonly category: EmailCategory;
   readonly attachment?: Attachment;
+  readonly calendar?: CalendarPart;
   /** Where a mail program unsubscribes its reader with one POST (RFC 8058): of marketing mails. */
   readonly unsubscribeUrl?: string;
 };

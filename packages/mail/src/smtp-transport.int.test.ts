@@ -3,6 +3,7 @@ import { withSmtpServer } from '@setter/testing/smtp-server';
 import { Redacted } from 'effect';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mail, send, sendAll } from './test-support/send.ts';
 
@@ -80,6 +81,28 @@ describe('a server without TLS on the loopback', () => {
     expect(raw.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     expect(raw).not.toContain('Auto-Submitted');
+  });
+
+  it('gets what enters a calendar beside the text and as a file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    expect(await send({ url: server().url }, { ...mail, calendar: { method: 'REQUEST', content } })).toBe(
+      'sent',
+    );
+    const { raw } = server().received().at(-1)!;
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r\n/);
+    const { attachments, text, html } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+    expect([text?.trim(), html?.trim()]).toEqual([mail.text, mail.html]);
+    const lines = content.trim().split('\r\n');
+    expect(
+      attachments.map((file) => [
+        file.mimeType,
+        file.filename,
+        (file.content as string).trim().split(/\r?\n/),
+      ]),
+    ).toEqual([
+      ['text/calendar', null, lines],
+      ['application/ics', 'invite.ics', lines],
+    ]);
   });
 
   it('that says nothing more to a recipient is given up on, and the mail deferred', async () => {

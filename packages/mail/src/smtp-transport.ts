@@ -177,6 +177,8 @@ const messageOf = (from: string, mail: OutgoingMail) => ({
   text: mail.text,
   messageId: `<${mail.emailId}@${domainOf(from)}>`,
   ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  // An alternative to the text and an attachment.
+  ...(mail.calendar !== undefined && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
   ...(mail.attachment !== undefined && { attachments: [attachmentOf(mail.attachment)] }),
   headers: headersOf(mail),
 });
