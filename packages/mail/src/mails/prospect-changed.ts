@@ -80,7 +80,7 @@ export const prospectChanged = defineMail({
         ...(isMoved && { before }),
         also: ({ businessName }) => ({
           cannotAttendNote: appointment.cannotAttend
-            ? `${businessName} cannot make this time. Please choose another one.`
+            ? `${businessName || 'They'} cannot make this time. Please choose another one.`
             : '',
         }),
       };

@@ -16,23 +16,20 @@ import {
   prospectVariables,
   prospectWhy,
   sampleLink,
+  yourMeeting,
 } from './shared/prospect-parts.ts';
 
+const title = yourMeeting.replace('your', 'Your');
 const words = 'We arranged this for you.{{#confirmNote}} {{confirmNote}}{{/confirmNote}}';
 
 export const prospectInvitation = defineMail({
   displayName: 'Prospect: invitation',
   description: 'Sent to a prospect when an appointment is booked, with their consent.',
   category: 'notification',
-  subject: 'Your {{meetingKind}} with {{businessName}}',
+  subject: title,
   preview: prospectPreview,
   html:
-    heading('Your {{meetingKind}} with {{businessName}}') +
-    greeting +
-    paragraph(words) +
-    prospectBlock('accent') +
-    linkButton +
-    smallPrint(newMail),
+    heading(title) + greeting + paragraph(words) + prospectBlock('accent') + linkButton + smallPrint(newMail),
   text: prospectText(words, `${linkText}\n\n${newMail}`),
   variables: [...prospectVariables, 'confirmNote', 'appointmentLink'],
   required: ['appointmentLink'],

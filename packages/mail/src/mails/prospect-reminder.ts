@@ -25,6 +25,7 @@ import {
   prospectVariables,
   prospectWhy,
   sampleLink,
+  yourMeeting,
 } from './shared/prospect-parts.ts';
 import { mailedProspect, whyNotMailProspect } from '../prospect-rules.ts';
 
@@ -43,7 +44,7 @@ export const prospectReminder = defineMail({
   subject: '{{reminderTime}}: {{meetingName}}',
   preview: prospectPreview,
   html:
-    heading('{{reminderTime}}: your {{meetingKind}} with {{businessName}}') +
+    heading(`{{reminderTime}}: ${yourMeeting}`) +
     greeting +
     paragraph(words) +
     prospectBlock('accent') +

@@ -144,8 +144,8 @@ describe('a prospect who agreed and has an address', () => {
         yield* happens({ type: 'AppointmentConfirmed', data: { appointmentId: id(2) } });
         yield* happens(changed(2, { zoomLink: 'https://zoom.example/j/2' }));
         expect(yield* told(2)).toEqual([
-          'Your Zoom call with Keel Lending',
-          'Changed: Zoom call with Keel Lending',
+          'Your Zoom meeting with Keel Lending',
+          'Changed: Zoom meeting with Keel Lending',
         ]);
       }),
     );
@@ -166,12 +166,12 @@ describe('a prospect who agreed and has an address', () => {
         yield* happens(reassigned(3));
         yield* happens(reassigned(4), changed(4, { prospectConsent: false }));
         expect(yield* told(3)).toEqual([
-          'Your Zoom call with Harbourline Finance',
-          'Changed: Zoom call with Keel Lending',
+          'Your Zoom meeting with Harbourline Finance',
+          'Changed: Zoom meeting with Keel Lending',
         ]);
         expect(yield* told(4)).toEqual([
-          'Your Zoom call with Harbourline Finance',
-          'Cancelled: Zoom call with Harbourline Finance',
+          'Your Zoom meeting with Harbourline Finance',
+          'Cancelled: Zoom meeting with Harbourline Finance',
         ]);
       }),
     );
@@ -187,8 +187,8 @@ describe('a prospect who agreed and has an address', () => {
           type: 'AppointmentCannotAttend',
           data: { appointmentId: id(6), clientId: 1, reason: 'A cold' },
         });
-        expect((yield* told(5))[1]).toBe('Cancelled: Zoom call with Harbourline Finance');
-        expect((yield* told(6))[1]).toBe('Please choose another time: Zoom call with Harbourline Finance');
+        expect((yield* told(5))[1]).toBe('Cancelled: Zoom meeting with Harbourline Finance');
+        expect((yield* told(6))[1]).toBe('Please choose another time: Zoom meeting with Harbourline Finance');
       }),
     );
     expect(textOf(mailsTo(6)[1]!)).toContain('Harbourline Finance cannot make this time.');
@@ -272,7 +272,7 @@ describe('no prospect is mailed', () => {
         yield* happens(adopted);
         expect(yield* told(1)).toEqual([]);
         yield* happens(moved(1, '2027-01-12'));
-        expect(yield* told(1)).toEqual(['New time: Zoom call with Harbourline Finance']);
+        expect(yield* told(1)).toEqual(['New time: Zoom meeting with Harbourline Finance']);
       }),
     );
     expect(mailsTo(2)).toEqual([]);
@@ -290,7 +290,8 @@ describe('no prospect is mailed', () => {
         for (const n of [3, 4, 5]) expect(yield* told(n)).toEqual([]);
         yield* happens(changed(3, { prospectConsent: true }));
         yield* happens(changed(4, { prospect: prospectOf(4) }));
-        for (const n of [3, 4]) expect(yield* told(n)).toEqual(['Your Zoom call with Harbourline Finance']);
+        for (const n of [3, 4])
+          expect(yield* told(n)).toEqual(['Your Zoom meeting with Harbourline Finance']);
       }),
     );
     expect(mailsTo(5)).toEqual([]);

@@ -25,8 +25,13 @@ export const prospectSample = {
 
 export const sampleLink = 'https://setter.example/appointment/sample';
 
+/** A client may have no name of a business. */
+const withBusiness = '{{#businessName}} with {{businessName}}{{/businessName}}';
+
+export const yourMeeting = `your {{meetingKind}}${withBusiness}`;
+
 /** Why it comes. */
-export const prospectWhy = 'You get this because you agreed to an appointment with {{businessName}}.';
+export const prospectWhy = `You get this because you agreed to an appointment${withBusiness}.`;
 
 export const prospectPreview = '{{appointmentDate}}, {{appointmentTime}}';
 

@@ -3,8 +3,10 @@ import { clientDecider } from '@setter/domain/clients/decider';
 import type { KnownAppointment } from '@setter/domain/appointments/state';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { stateOf } from '@setter/event-store/append';
+import type { MeetingType } from '@setter/events/appointments/value-sets';
 import { textOf } from '@setter/events/marks';
 import { calendarStream, clientStream, leadStream } from '@setter/events/streams';
+import { meetingName } from '@setter/events/texts/meeting-name';
 import { appointmentLink, appointmentTokenOf } from '@setter/identity/appointment-links';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
@@ -13,8 +15,11 @@ import { dateIn, type Times, timesIn } from './appointment-values.ts';
 import { confirmNote } from './prospect-parts.ts';
 import { prospectTimes } from './prospect-times.ts';
 
-/** How the kinds of meetings are called within a sentence. */
-const kinds = { 'in-person': 'meeting', phone: 'phone call', zoom: 'Zoom call' } as const;
+/** How a type is called within a sentence: 'phone call', 'Zoom meeting'. */
+const kindOf = (type: MeetingType): string => {
+  const name = meetingName(type, null);
+  return type === 'zoom' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+};
 
 /**
  * What mails to a prospect show of an appointment; undefined where its client is erased. Of the client that is the name of the
@@ -25,19 +30,18 @@ export const prospectValues = Effect.fnUntraced(function* (appointment: KnownApp
   const client = yield* stateOf({ stream: clientStream(clientId), ...clientDecider });
   if (client.status === 'none' || client.status === 'erased') return undefined;
   const business = yield* BusinessSettings;
-  const businessName = textOf(client.profile.businessName) || business.brandName;
+  const businessName = textOf(client.profile.businessName);
   const { availability } = yield* stateOf({ stream: calendarStream(clientId), ...calendarDecider });
   const timeZone = availability?.timeZone ?? business.timeZone;
   const lead = leadId === null ? undefined : yield* readLead(leadId);
-  const kind = kinds[details.meetingType];
   const { publicUrl } = yield* MailSender;
   return {
     timeZone,
     variables: {
       firstName: lead?.firstName ?? '',
       businessName,
-      meetingKind: kind,
-      meetingName: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} with ${businessName}`,
+      meetingKind: kindOf(details.meetingType),
+      meetingName: meetingName(details.meetingType, businessName || null),
       appointmentDate: dateIn(timeZone, appointment),
       appointmentTime: prospectTimes(timeZone, lead?.state ?? null, appointment),
       place: placeOf(details),
