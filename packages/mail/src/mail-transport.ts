@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@setter/calendars/write/calendar-entry';
 import { Context, type Effect, Schema } from 'effect';
 import type { RenderedMail } from './render.ts';
 import type { EmailCategory } from './template.ts';
@@ -9,11 +10,11 @@ export type Attachment = {
   readonly content: Uint8Array;
 };
 
-/** An iCalendar file, which programs read beside the text (RFC 6047) and people open as `invite.ics`. */
-export type CalendarPart = {
-  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  readonly content: string;
-};
+/**
+ * An entry for the reader's calendar, which programs read beside the text (RFC 6047) and people open as `invite.ics`. Who sends
+ * the mail organises it.
+ */
+export type CalendarPart = Omit<CalendarEntry, 'organizer'>;
 
 /** A mail that is ready to go. */
 export type OutgoingMail = RenderedMail & {

@@ -1,9 +1,11 @@
+import { calendarEntry } from '@setter/calendars/write/calendar-entry';
 import { withoutBrackets } from '@setter/config/resolve-origin';
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
 import SmtpPool, { type SMTPPoolSentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import {
   type Attachment,
+  type CalendarPart,
   MailDeferred,
   MailRefused,
   MailTransport,
@@ -178,10 +180,19 @@ const messageOf = (from: string, mail: OutgoingMail) => ({
   messageId: `<${mail.emailId}@${domainOf(from)}>`,
   ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: mail.unsubscribeUrl } }),
   // An alternative to the text and an attachment.
-  ...(mail.calendar !== undefined && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
+  ...(mail.calendar !== undefined && { icalEvent: invitationOf(mail.calendar, from) }),
   ...(mail.attachment !== undefined && { attachments: [attachmentOf(mail.attachment)] }),
   headers: headersOf(mail),
 });
+
+const invitationOf = (calendar: CalendarPart, from: string) => {
+  const { name, address } = senderOf(from);
+  return {
+    method: calendar.method,
+    filename: 'invite.ics',
+    content: calendarEntry({ ...calendar, organizer: { name, email: address } }),
+  };
+};
 
 const attachmentOf = ({ filename, contentType, content }: Attachment) => ({
   filename,

@@ -14,7 +14,8 @@ import {
 } from './shared/prospect-parts.ts';
 
 const words = 'This appointment will not take place. There is nothing for you to do.';
-const again = 'If you would like another time, call us on {{brandPhone}}.';
+const again =
+  'The attached file takes it out of your calendar. If you would like another time, call us on {{brandPhone}}.';
 
 export const prospectCancelled = defineMail({
   displayName: 'Prospect: cancellation',

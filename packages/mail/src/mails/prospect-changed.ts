@@ -8,10 +8,10 @@ import { mailPresent } from './shared/prospect-mail.ts';
 import {
   confirmNote,
   greeting,
+  inviteNote,
   linkButton,
   linkText,
   movedLabel,
-  newMail,
   prospectBlock,
   prospectPreview,
   prospectSample,
@@ -46,10 +46,10 @@ export const prospectChanged = defineMail({
     paragraph(words) +
     prospectBlock('accent', movedLabel) +
     linkButton +
-    smallPrint(newMail),
+    smallPrint(inviteNote),
   text: prospectText(
     words,
-    `${linkText}\n\n${newMail}`,
+    `${linkText}\n\n${inviteNote}`,
     '{{#previousTime}}\nBefore: {{previousTime}}\n\n{{/previousTime}}\n',
   ),
   variables: [...prospectVariables, 'previousTime', 'cannotAttendNote', 'confirmNote', 'appointmentLink'],

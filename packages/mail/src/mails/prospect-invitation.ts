@@ -6,9 +6,9 @@ import { mailPresent } from './shared/prospect-mail.ts';
 import {
   confirmNote,
   greeting,
+  inviteNote,
   linkButton,
   linkText,
-  newMail,
   prospectBlock,
   prospectPreview,
   prospectSample,
@@ -29,8 +29,13 @@ export const prospectInvitation = defineMail({
   subject: title,
   preview: prospectPreview,
   html:
-    heading(title) + greeting + paragraph(words) + prospectBlock('accent') + linkButton + smallPrint(newMail),
-  text: prospectText(words, `${linkText}\n\n${newMail}`),
+    heading(title) +
+    greeting +
+    paragraph(words) +
+    prospectBlock('accent') +
+    linkButton +
+    smallPrint(inviteNote),
+  text: prospectText(words, `${linkText}\n\n${inviteNote}`),
   variables: [...prospectVariables, 'confirmNote', 'appointmentLink'],
   required: ['appointmentLink'],
   sample: { ...prospectSample, confirmNote, appointmentLink: sampleLink },

@@ -6,53 +6,31 @@ import { appointmentOfToken } from '@setter/identity/appointment-links';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import { appointmentStream } from '@setter/events/streams';
 import { id } from '@setter/testing/history';
-import {
-  appointmentScheduled,
-  availabilityChanged,
-  clientRegistered,
-  leadCaptured,
-} from '@setter/testing/sample-events';
+import { availabilityChanged, clientRegistered, leadCaptured } from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';
 import { type ReceivedMail, textOf } from '@setter/testing/start-smtp-server';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { contextNow } from '../test-support/commands.ts';
+import {
+  addressOf,
+  adopted,
+  booked,
+  cancelled,
+  changed,
+  moved,
+  prospectOf,
+  reassigned,
+  removed,
+} from '../test-support/prospects.ts';
 import { withMail } from '../test-support/with-mail.ts';
 
-const [startTime, endTime] = ['2027-01-08T02:15:00Z', '2027-01-08T02:45:00Z'];
-const adopted: SetterEvent = { type: 'CalendarsAdopted', data: { at: '2026-11-04T00:00:00.000Z' } };
-const addressOf = (n: number) => `prospect${n}@mail.example`;
-const prospectOf = (n: number) => ({ email: addressOf(n), phone: '0491 570 313' });
-const booked = (n: number, more: Parameters<typeof appointmentScheduled>[0] = {}) =>
-  appointmentScheduled({ appointmentId: id(n), startTime, endTime, prospect: prospectOf(n), ...more });
-const moved = (n: number, day: string): SetterEvent => ({
-  type: 'AppointmentRescheduled',
-  data: {
-    appointmentId: id(n),
-    startTime: `${day}T02:15:00Z`,
-    endTime: `${day}T02:45:00Z`,
-    timeZone: 'Australia/Sydney',
-  },
-});
-const changed = (n: number, changes: object): SetterEvent => ({
-  type: 'AppointmentDetailsChanged',
-  data: { appointmentId: id(n), changes },
-});
-const reassigned = (n: number): SetterEvent => ({
-  type: 'AppointmentReassigned',
-  data: { appointmentId: id(n), fromClientId: 1, toClientId: 2 },
-});
-const cancelled = (n: number): SetterEvent => ({
-  type: 'AppointmentCancelled',
-  data: { appointmentId: id(n), clientId: 1, reason: null },
-});
-const removed = (n: number): SetterEvent => ({
-  type: 'AppointmentRemoved',
-  data: { appointmentId: id(n), clientId: 1, creditKept: false },
-});
 const linkIn = (mail: ReceivedMail) =>
   /https:\/\/setter\.example\/appointment\/(\S+)/.exec(textOf(mail))?.[1] ?? '';
+/** Method, sequence and start of the entry for the calendar. */
+const entryIn = (mail: ReceivedMail) =>
+  [/METHOD:(\w+)/, /SEQUENCE:(\d+)/, /DTSTART;TZID=\S+:(\w+)/].map((part) => part.exec(textOf(mail))?.[1]);
 const subjectOf = ({ raw }: ReceivedMail) => /^Subject: (.*)$/m.exec(raw)![1]!.trim();
 
 const withProspects = () => {
@@ -120,6 +98,12 @@ describe('a prospect who agreed and has an address', () => {
         ]);
       }),
     );
+    expect(mailsTo(1).map(entryIn)).toEqual([
+      ['REQUEST', '1', '20270108T131500'],
+      ['REQUEST', '2', '20270111T131500'],
+      ['REQUEST', '3', '20270112T131500'],
+      ['CANCEL', '4', '20270112T131500'],
+    ]);
     const [invitation, move, again, end] = mailsTo(1).map(textOf);
     expect(invitation).toContain('Hi Mia,');
     expect(invitation).toContain('Friday, January 8, 2027');

@@ -2,7 +2,9 @@ import type { Appointment, KnownAppointment } from '@setter/domain/appointments/
 import { EventStore } from '@setter/event-store/event-store';
 import { appointmentStream } from '@setter/events/streams';
 import { Clock, Effect } from 'effect';
-import { dropped, type Recorded } from '../../mail.ts';
+import { MailSender } from '../../mail-sender.ts';
+import { dropped, type MailContent, type Recorded } from '../../mail.ts';
+import type { CalendarPart } from '../../mail-transport.ts';
 import type { Times } from './appointment-values.ts';
 import { appointmentBefore, appointmentOf } from './prospect-cause.ts';
 import type { ProspectIds } from './prospect-ids.ts';
@@ -17,15 +19,41 @@ type Shown = {
   readonly appointment: KnownAppointment;
   readonly before?: Times;
   readonly also?: (variables: Variables, timeZone: string) => Readonly<Record<string, string>>;
+  /** Enters it into the prospect's calendar, or takes it out. */
+  readonly entry?: Pick<CalendarPart, 'method' | 'sequence'>;
 };
 
-/** To the prospect of an appointment. What such mails carry beside their text is added here. */
-export const mailProspect = Effect.fnUntraced(function* ({ appointment, before, also }: Shown) {
+/** To the prospect of an appointment. */
+export const mailProspect = Effect.fnUntraced(function* ({ appointment, before, also, entry }: Shown) {
   const { email } = appointment.details.prospect;
   const values = yield* prospectValues(appointment, before);
   if (values === undefined || typeof email !== 'string') return dropped('gone');
   const { variables, timeZone } = values;
-  return { to: email, variables: { ...variables, ...also?.(variables, timeZone) } };
+  const { firstName, meetingName, place, appointmentLink } = variables;
+  const { publicUrl } = yield* MailSender;
+  const { appointmentId, startTime, endTime } = appointment;
+  const link = entry?.method === 'CANCEL' ? null : appointmentLink;
+  const content: MailContent = {
+    to: email,
+    variables: { ...variables, ...also?.(variables, timeZone) },
+    ...(entry !== undefined && {
+      calendar: {
+        ...entry,
+        appointmentId,
+        host: new URL(publicUrl).host,
+        stamp: yield* mailedAt,
+        startTime,
+        endTime,
+        timeZone,
+        summary: meetingName,
+        description: link === null ? null : `Confirm, move or cancel: ${link}`,
+        location: place,
+        url: link,
+        attendee: { email, ...(firstName !== '' && { name: firstName }) },
+      },
+    }),
+  };
+  return content;
 });
 
 /** The time at which a mail is made. */
@@ -51,7 +79,12 @@ export const mailPresent = Effect.fnUntraced(function* (
   if (refused !== undefined) return dropped(refused);
   const now = mailedProspect(present);
   const shown = now?.clientId === ids.clientId ? show(now, before) : undefined;
-  return shown === undefined ? dropped('gone') : yield* mailProspect(shown);
+  return shown === undefined
+    ? dropped('gone')
+    : yield* mailProspect({
+        ...shown,
+        entry: { method: 'REQUEST', sequence: shown.appointment.version },
+      });
 });
 
 /** Of an appointment that this client has no more: as it was until then. */
@@ -60,5 +93,7 @@ export const mailLost = Effect.fnUntraced(function* (ids: ProspectIds) {
   const refused = whyNotMailProspect(before, yield* mailedAt);
   if (refused !== undefined) return dropped(refused);
   const appointment = mailedProspect(before);
-  return appointment === undefined ? dropped('gone') : yield* mailProspect({ appointment });
+  return appointment === undefined
+    ? dropped('gone')
+    : yield* mailProspect({ appointment, entry: { method: 'CANCEL', sequence: ids.version } });
 });

@@ -61,4 +61,6 @@ ${before}{{appointmentDate}}
 ${rest}
 `;
 export const linkText = `${toDo}: {{appointmentLink}}`;
+export const inviteNote =
+  'The attached invitation puts it into your calendar. If the time changes, we send a new one.';
 export const newMail = 'If the time changes, we send you a new e-mail.';
