@@ -142,7 +142,7 @@ describe('a prospect who agreed and has an address', () => {
     expect(change).not.toContain('one press');
   });
 
-  it('is told of another client where the consent is given anew, and else of the end of the old one', async () => {
+  it('is told of another client by a new consent, and else of the end of the old one', async () => {
     await run(
       Effect.gen(function* () {
         yield* happens(booked(3), booked(4));
