@@ -134,7 +134,17 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/mail',
     holds: 'the built-in mails, one file each; rendering, sanitising, SMTP and the built-in mailbox',
-    sees: ['events', 'domain', 'contracts', 'documents', 'event-store', 'identity', 'config', 'html'],
+    sees: [
+      'events',
+      'domain',
+      'contracts',
+      'calendars',
+      'documents',
+      'event-store',
+      'identity',
+      'config',
+      'html',
+    ],
     may: ['effect', 'node', 'sql'],
     wraps: ['nodemailer', 'sanitize-html'],
   },

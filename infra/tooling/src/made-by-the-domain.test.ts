@@ -52,6 +52,7 @@ const beginningWithEvents = new Set(
     'mail/mail-replay',
     'mail/password-reset',
     'mail/payment-alerts',
+    'mail/prospect-mails',
     'mail/support-email',
     'mail/welcome',
     'main',

@@ -13,7 +13,7 @@ const calendar = [
   'services/workers/src/purge.ts',
   'services/workers/src/mail/{request-password-reset,send-email}.ts',
   'packages/mail/src/mails/{appointment-outcome,appointment-reminder,fair-credit-asked,newsletter-confirm,staff-invitation}.ts',
-  'packages/mail/src/mails/shared/account-link.ts',
+  'packages/mail/src/mails/shared/{account-link,prospect-mail}.ts',
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
   'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',

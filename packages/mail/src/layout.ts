@@ -74,7 +74,8 @@ const mark =
   '<div style="width:10px;height:5px;margin:7px 0 0 10px;background:#ffffff;border-radius:2px;"></div>' +
   '<div style="width:10px;height:5px;margin:2px 0 0 6px;background:#f2c88f;border-radius:2px;"></div></td>';
 
-const why: Readonly<Record<EmailCategory, string>> = {
+/** Why a mail comes, where its template does not say so itself. */
+export const whyOf: Readonly<Record<EmailCategory, string>> = {
   notification: 'You get this because you have a {{brandName}} account.',
   system: 'You get this because of your {{brandName}} account or a request made with this address.',
   marketing: 'You get this because you subscribed to our newsletter.',
@@ -91,7 +92,7 @@ const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 const choose = 'Choose which e-mails you get';
 
 /** The frame of every mail. Dark mail clients leave the card white. `settingsLink` is in the foot where it is given. */
-export const layout = (category: EmailCategory, preview: string, content: string): string => `<!doctype html>
+export const layout = (why: string, preview: string, content: string): string => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -109,7 +110,7 @@ export const layout = (category: EmailCategory, preview: string, content: string
 <tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px;background:#ffffff;border:1px solid ${hairline};border-radius:10px;${breaks}">
 ${content}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font:400 13px/20px ${textFonts};color:${muted};${breaks}">{{brandName}}, {{brandAddress}}<br>{{brandPhone}}, {{brandEmail}}<br>${why[category]}{{#settingsLink}}<br><a href="{{settingsLink}}" style="color:${accent};text-decoration:underline;">${choose}</a>{{/settingsLink}}</td></tr>
+<tr><td style="padding:20px 4px 0;font:400 13px/20px ${textFonts};color:${muted};${breaks}">{{brandName}}, {{brandAddress}}<br>{{brandPhone}}, {{brandEmail}}<br>${why}{{#settingsLink}}<br><a href="{{settingsLink}}" style="color:${accent};text-decoration:underline;">${choose}</a>{{/settingsLink}}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@setter/calendars/write/calendar-entry';
 import { Context, type Effect, Schema } from 'effect';
 import type { RenderedMail } from './render.ts';
 import type { EmailCategory } from './template.ts';
@@ -9,6 +10,12 @@ export type Attachment = {
   readonly content: Uint8Array;
 };
 
+/**
+ * An entry for the reader's calendar, which programs read beside the text (RFC 6047) and people open as `invite.ics`. Who sends
+ * the mail organises it.
+ */
+export type CalendarPart = Omit<CalendarEntry, 'organizer'>;
+
 /** A mail that is ready to go. */
 export type OutgoingMail = RenderedMail & {
   /** Its Message-ID derives from it, so that a repeat after a crash is recognisable. */
@@ -16,6 +23,7 @@ export type OutgoingMail = RenderedMail & {
   readonly to: string;
   readonly category: EmailCategory;
   readonly attachment?: Attachment;
+  readonly calendar?: CalendarPart;
   /** Where a mail program unsubscribes its reader with one POST (RFC 8058): of marketing mails. */
   readonly unsubscribeUrl?: string;
 };

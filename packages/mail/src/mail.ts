@@ -9,7 +9,7 @@ import type { BusinessSettings } from '@setter/config/business-settings';
 import type { Effect } from 'effect';
 import type { z } from 'zod';
 import type { MailSender } from './mail-sender.ts';
-import type { Attachment } from './mail-transport.ts';
+import type { Attachment, CalendarPart } from './mail-transport.ts';
 import type { Template, Variables } from './template.ts';
 
 export type Recorded = RecordedEvent<SetterEvent>;
@@ -37,6 +37,8 @@ export type MailContent = {
   /** The subject of a document that it carries. */
   readonly documents?: string;
   readonly attachment?: Attachment;
+  /** What it enters into the reader's calendar, or takes out of it. */
+  readonly calendar?: CalendarPart;
   /** Of a marketing mail: what ends the subscription at one click. */
   readonly unsubscribeUrl?: string;
   /** Of a marketing mail: the position of the log at which its address has confirmed that it wants such mails. */
@@ -59,6 +61,8 @@ type Composed = Effect.Effect<
 type Facts<Ids> = Template & {
   /** What it is about, as the log says it beside the ids. */
   readonly kind: string;
+  /** It comes only of what happened after the appointments from before there were calendars were entered. */
+  readonly sinceCalendars?: true;
   /** Which events cause it, and for whom. A mail without any is queued by a command or a job. */
   readonly on?: { readonly [T in Type]?: (event: RecordedOf<T>) => readonly MailTo<Ids>[] };
   /** The same of events that do not say it alone: with their stream up to the end of the command that recorded them. */

@@ -33,7 +33,7 @@ const named: Readonly<Record<string, (id: unknown) => string>> = {
 
 /** Ids of what has no texts of a person of its own. */
 const ofNobody = new Set(
-  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId minutes others paymentId refundId reminder replyId spendId startTime upTo'.split(
+  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId minutes others paymentId refundId reminder replyId spendId startTime upTo version'.split(
     ' ',
   ),
 );
@@ -105,6 +105,7 @@ it('those that no event causes are queued by a command or a job', () => {
     'first-contact',
     'newsletter-post',
     'password-reset',
+    'prospect-reminder',
   ]);
 });
 
@@ -140,6 +141,12 @@ describe('rendering', () => {
   it('offers no such choice where there is none', () => {
     const { html, text } = render(template, template.sample, brand);
     expect(html + text).not.toContain('Choose which e-mails you get');
+  });
+
+  it('says in the foot of a prospect’s mail why it comes', () => {
+    const { html } = render(mails['prospect-invitation'], mails['prospect-invitation'].sample, brand);
+    expect(html).toContain('<br>You get this because you agreed to an appointment with Harbourline Finance.');
+    expect(html).not.toContain('account.');
   });
 
   it('keeps the subject in one line', () => {

@@ -26,6 +26,10 @@ import { paymentReturned } from './mails/payment-returned.ts';
 import { paymentUnknown } from './mails/payment-unknown.ts';
 import { paymentsReconciled } from './mails/payments-reconciled.ts';
 import { portalMessage } from './mails/portal-message.ts';
+import { prospectCancelled } from './mails/prospect-cancelled.ts';
+import { prospectChanged } from './mails/prospect-changed.ts';
+import { prospectInvitation } from './mails/prospect-invitation.ts';
+import { prospectReminder } from './mails/prospect-reminder.ts';
 import { refundIssued } from './mails/refund-issued.ts';
 import { staffInvitation } from './mails/staff-invitation.ts';
 import { supportAlert } from './mails/support-alert.ts';
@@ -60,6 +64,10 @@ export const mails = {
   'payment-unknown': paymentUnknown,
   'payments-reconciled': paymentsReconciled,
   'portal-message': portalMessage,
+  'prospect-cancelled': prospectCancelled,
+  'prospect-changed': prospectChanged,
+  'prospect-invitation': prospectInvitation,
+  'prospect-reminder': prospectReminder,
   'refund-issued': refundIssued,
   'staff-invitation': staffInvitation,
   'support-alert': supportAlert,

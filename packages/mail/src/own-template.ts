@@ -33,6 +33,7 @@ export const fromOwnWords = (words: OwnWords, html: string, builtIn: Template | 
   required: builtIn?.required ?? [],
   sample: builtIn?.sample ?? {},
   ...(builtIn?.settings !== undefined && { settings: builtIn.settings }),
+  ...(builtIn?.why !== undefined && { why: builtIn.why }),
   ...(builtIn?.hasToken === true && { hasToken: true }),
 });
 

@@ -19,6 +19,10 @@ const pictured = [
   'newsletter-post',
   'password-reset',
   'payment-receipt',
+  'prospect-cancelled',
+  'prospect-changed',
+  'prospect-invitation',
+  'prospect-reminder',
   'support-reply',
 ];
 

@@ -1,6 +1,6 @@
 import { isolated } from '@setter/events/texts/isolated';
 import Mustache from 'mustache';
-import { layout, textFoot } from './layout.ts';
+import { layout, textFoot, whyOf } from './layout.ts';
 import type { MailBrand, Template, Variables } from './template.ts';
 import { brandVariables } from './template.ts';
 
@@ -21,7 +21,7 @@ export const render = (template: Template, variables: Variables, brand: MailBran
   const subject = oneLine(plain(template.subject, view));
   return {
     subject,
-    html: Mustache.render(layout(template.category, template.preview, template.html), {
+    html: Mustache.render(layout(template.why ?? whyOf[template.category], template.preview, template.html), {
       ...view,
       mailSubject: subject,
     }),

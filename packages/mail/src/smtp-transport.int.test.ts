@@ -1,8 +1,10 @@
+import { calendarEntry } from '@setter/calendars/write/calendar-entry';
 import { freePort } from '@setter/testing/free-port';
 import { withSmtpServer } from '@setter/testing/smtp-server';
 import { Redacted } from 'effect';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mail, send, sendAll } from './test-support/send.ts';
 
@@ -80,6 +82,44 @@ describe('a server without TLS on the loopback', () => {
     expect(raw.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     expect(raw).not.toContain('Auto-Submitted');
+  });
+
+  it('gets what enters a calendar beside the text and as a file', async () => {
+    const calendar = {
+      method: 'REQUEST',
+      appointmentId: '0192f3a4-5b6c-7d8e-9f01-000000000002',
+      host: 'setter.example',
+      sequence: 3,
+      stamp: '2026-11-04T00:00:00Z',
+      startTime: '2026-11-06T02:15:00Z',
+      endTime: '2026-11-06T02:45:00Z',
+      timeZone: 'Australia/Sydney',
+      summary: 'Phone call with Harbourline Finance',
+      description: null,
+      location: null,
+      url: null,
+      attendee: { email: mail.to },
+    } as const;
+    expect(await send({ url: server().url }, { ...mail, calendar })).toBe('sent');
+    const { raw } = server().received().at(-1)!;
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r\n/);
+    const { attachments, text, html } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+    expect([text?.trim(), html?.trim()]).toEqual([mail.text, mail.html]);
+    const organizer = { name: 'Setter', email: 'hello@setter.example' };
+    const lines = calendarEntry({ ...calendar, organizer })
+      .trim()
+      .split('\r\n');
+    expect(lines).toContain('ORGANIZER;CN=Setter:mailto:hello@setter.example');
+    expect(
+      attachments.map((file) => [
+        file.mimeType,
+        file.filename,
+        (file.content as string).trim().split(/\r?\n/),
+      ]),
+    ).toEqual([
+      ['text/calendar', null, lines],
+      ['application/ics', 'invite.ics', lines],
+    ]);
   });
 
   it('that says nothing more to a recipient is given up on, and the mail deferred', async () => {

@@ -1,9 +1,11 @@
+import { calendarEntry } from '@setter/calendars/write/calendar-entry';
 import { withoutBrackets } from '@setter/config/resolve-origin';
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
 import SmtpPool, { type SMTPPoolSentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import {
   type Attachment,
+  type CalendarPart,
   MailDeferred,
   MailRefused,
   MailTransport,
@@ -177,9 +179,20 @@ const messageOf = (from: string, mail: OutgoingMail) => ({
   text: mail.text,
   messageId: `<${mail.emailId}@${domainOf(from)}>`,
   ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  // An alternative to the text and an attachment.
+  ...(mail.calendar !== undefined && { icalEvent: invitationOf(mail.calendar, from) }),
   ...(mail.attachment !== undefined && { attachments: [attachmentOf(mail.attachment)] }),
   headers: headersOf(mail),
 });
+
+const invitationOf = (calendar: CalendarPart, from: string) => {
+  const { name, address } = senderOf(from);
+  return {
+    method: calendar.method,
+    filename: 'invite.ics',
+    content: calendarEntry({ ...calendar, organizer: { name, email: address } }),
+  };
+};
 
 const attachmentOf = ({ filename, contentType, content }: Attachment) => ({
   filename,

@@ -20,6 +20,8 @@ export type Template = {
   readonly sample: Variables;
   /** Whose settings say whether it comes: its foot leads there. */
   readonly settings?: keyof MailBrand['settingsLinks'];
+  /** Why it comes, in its foot, where that is not what its category says. */
+  readonly why?: string;
   /** Whether it carries a link that lets someone in: its text is not kept once it can be delivered. */
   readonly hasToken?: boolean;
 };

@@ -36,6 +36,7 @@ export const composeEmail = Effect.fn('composeEmail')(function* (email: QueuedEm
       to: content.to,
       category: template.category,
       ...(content.attachment !== undefined && { attachment: content.attachment }),
+      ...(content.calendar !== undefined && { calendar: content.calendar }),
       ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
     },
     template,

@@ -76,6 +76,7 @@ export const withReminders = () => {
     until,
     pass,
     at,
+    received: () => server().received(),
     mailsTo,
     happens,
     registered,

@@ -70,7 +70,7 @@ const creditNote = ({ status, spendId, creditReturned }: KnownAppointment): stri
 
 const meetingTypes = { 'in-person': 'In person', phone: 'Phone', zoom: 'Zoom' } as const;
 
-type Times = Pick<KnownAppointment, 'startTime' | 'endTime'>;
+export type Times = Pick<KnownAppointment, 'startTime' | 'endTime'>;
 
 /** The appointment as it was before the move that caused the mail; undefined where none did. */
 const beforeMove = (own: readonly RecordedEvent<AppointmentEvent>[], correlationId: string | undefined) => {
@@ -92,8 +92,8 @@ const whenIn = (timeZone: string, times: Times) => ({
   appointmentTime: `${timesIn(timeZone, times)}, ${describeTimeZone(timeZone).label}`,
 });
 
-const dateIn = (timeZone: string, { startTime }: Times): string =>
+export const dateIn = (timeZone: string, { startTime }: Times): string =>
   format(startTime, 'EEEE, MMMM d, yyyy', { in: tz(timeZone) });
 
-const timesIn = (timeZone: string, { startTime, endTime }: Times): string =>
+export const timesIn = (timeZone: string, { startTime, endTime }: Times): string =>
   [startTime, endTime].map((time) => timeIn(timeZone, time)).join(' - ');
