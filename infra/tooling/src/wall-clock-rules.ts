@@ -44,7 +44,7 @@ const calendar = [
   'web/server/well-known.ts',
   'packages/testing/src/{kafka,left-overs,postgres}.ts',
   // Times of appointments and mails in trials.
-  'packages/testing/src/{moved-clock,set-clock,start-smtp-server}.ts',
+  'packages/testing/src/{moved-clock,own-start,set-clock,start-smtp-server}.ts',
   'infra/bench/src/desk/part.ts',
   'infra/bench/src/http/people.ts',
   'infra/chaos/src/faults/break-things.ts',

@@ -66,7 +66,7 @@ const writesPersonalText = (changes: Changes): boolean =>
 
 /**
  * What it is about can be put right in every status. Consent was given for one client: for another one it is cleared, unless
- * it is given anew.
+ * it is given again.
  */
 export const changeDetails = (
   given: DetailChanges,

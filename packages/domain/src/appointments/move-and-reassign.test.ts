@@ -82,7 +82,7 @@ describe('reassigning an appointment', () => {
     data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
   } as const;
 
-  it('clears the consent, which was given for one client, unless it is given anew', () => {
+  it('clears the consent, which was given for one client, unless it is given again', () => {
     given(scheduled(), registered)
       .when(reassign)
       .then(reassigned, detailsChanged({ prospectConsent: false }));

@@ -146,7 +146,7 @@ export function useAppointmentForm({ appointment, lead, call, clientId, onSaved 
   };
 }
 
-/** A prospect agrees to be passed on to one client: for another one it is asked anew. */
+/** A prospect agrees to be passed on to one client: for another one the question is asked again. */
 const consentAfter = (
   { clientId }: Partial<FormValues>,
   base: AdminAppointment | null,
