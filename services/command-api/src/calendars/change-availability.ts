@@ -8,7 +8,7 @@ import { handleCommand, stateAt } from '@setter/event-store/append';
 import { Effect } from 'effect';
 import { calendarFold, clientFold } from '../folds.ts';
 
-/** Answers the availability as this command left it, with the appointments to come that are outside the hours now. */
+/** Returns the availability as this command left it, with the appointments to come that are outside the hours now. */
 export const changeAvailability = Effect.fn('changeAvailability')(function* (
   context: CommandContext,
   clientId: number,

@@ -39,7 +39,10 @@ function AvailabilityForm({ loaded }: { readonly loaded: Availability }) {
         </div>
       </div>
       {(isChanged || isProposed) && (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-hairline bg-surface px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div
+          data-toasts="above-bar"
+          className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-hairline bg-surface px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        >
           <p className="mr-auto text-label">
             <strong className="font-strong">{isChanged ? 'Unsaved changes' : 'Not saved yet'}</strong>
             <span className="ml-2 text-muted max-sm:hidden">Booked appointments stay where they are.</span>
