@@ -33,7 +33,7 @@ function AvailabilityForm({ loaded }: { readonly loaded: Availability }) {
       <DraftNotice draft={form.kept} className="mb-3" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_440px]">
         <WeekCard form={form} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherDaysCard form={form} />
           <RulesCard form={form} />
         </div>

@@ -71,7 +71,7 @@ function Exception({ exception, index, errors, onChange, onRemove }: ExceptionPr
   const dayField = (end: 'day' | 'through', text: string) => {
     const isWrong = errors[`${name}.${end}`] !== undefined;
     return (
-      <label className="grid min-w-0 flex-1 gap-1 text-meta text-muted">
+      <label className="grid min-w-34 flex-1 gap-1 text-meta text-muted">
         <span>{text}</span>
         <input
           type="date"
@@ -85,8 +85,12 @@ function Exception({ exception, index, errors, onChange, onRemove }: ExceptionPr
     );
   };
   return (
-    <div role="group" aria-label={label} className="grid gap-2 border-t border-faint py-3">
-      <div className="flex items-end gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-faint py-3"
+    >
+      <div className="flex flex-wrap items-end gap-2">
         {dayField('day', 'From')}
         {dayField('through', 'Through')}
         <IconButton label={`Remove ${label}`} onClick={onRemove}>

@@ -26,7 +26,7 @@ const names = [
 ] as const;
 
 type Choice = 'bufferBefore' | 'bufferAfter' | 'minimumNotice' | 'step';
-type Number = 'mostDaysAhead' | 'mostPerDay' | 'mostPerWeek' | 'atOnce';
+type Count = 'mostDaysAhead' | 'mostPerDay' | 'mostPerWeek' | 'atOnce';
 
 /** Everything else of the availability, folded away; open where something is wrong in it. */
 export function RulesCard({ form }: { readonly form: AvailabilityForm }) {
@@ -41,7 +41,7 @@ export function RulesCard({ form }: { readonly form: AvailabilityForm }) {
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );
-  const number = (name: Number, label: string, hint: string) => (
+  const number = (name: Count, label: string, hint?: string) => (
     <TextField
       label={label}
       hint={hint}
@@ -68,14 +68,14 @@ export function RulesCard({ form }: { readonly form: AvailabilityForm }) {
             className="mt-1 flex-none text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="grid gap-x-3 gap-y-4 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 px-5 pb-5 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:px-6 sm:pb-6">
           {choice('bufferBefore', 'Before each', buffers)}
           {choice('bufferAfter', 'After each', buffers)}
           {choice('minimumNotice', 'Notice at least', notices)}
           {number('mostDaysAhead', 'Bookable ahead', 'days')}
           {number('mostPerDay', 'A day', 'at most')}
           {number('mostPerWeek', 'A week', 'at most')}
-          {number('atOnce', 'At the same time', 'appointments')}
+          {number('atOnce', 'At the same time')}
           {choice('step', 'Start times every', slotSteps)}
           <Choices
             label="Durations"

@@ -45,7 +45,10 @@ export function TimeRange({
           if (clock !== null && clockText(clock) !== range[end])
             onChange({ ...range, [end]: clockText(clock) });
         }}
-        className={classes('field-control w-26 min-w-0 max-sm:flex-1', isProposed === true && 'text-muted')}
+        className={classes(
+          'field-control w-26 min-w-0 @max-[520px]:flex-1',
+          isProposed === true && 'text-muted',
+        )}
       />
     );
   };

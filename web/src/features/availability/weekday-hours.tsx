@@ -26,14 +26,14 @@ export function WeekdayHours(props: WeekdayHoursProps) {
   const put = (ranges: readonly RangeDraft[]) =>
     onChange(ranges.length === 0 ? { isOpen: false, ranges: [usualRange] } : { isOpen: true, ranges });
   return (
-    <div role="group" aria-label={label} className="border-t border-faint py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[132px_minmax(0,1fr)_auto]">
+    <div role="group" aria-label={label} className="@container border-t border-faint py-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 @min-[520px]:grid-cols-[132px_minmax(0,1fr)_auto]">
         <div className="flex min-h-10 items-center">
           <Switch label={label} checked={day.isOpen} onChange={(isOpen) => onChange({ ...day, isOpen })} />
         </div>
-        <div className="grid gap-2 max-sm:order-last max-sm:col-span-2">
-          {day.isOpen ? (
-            day.ranges.map((range, index) => (
+        {day.isOpen ? (
+          <div className="grid gap-2 @max-[520px]:order-last @max-[520px]:col-span-2">
+            {day.ranges.map((range, index) => (
               <TimeRange
                 key={index}
                 of={label}
@@ -45,13 +45,13 @@ export function WeekdayHours(props: WeekdayHoursProps) {
                 noteId={noteId}
                 isProposed={isProposed}
               />
-            ))
-          ) : (
-            <p className="text-label text-muted sm:py-2.5">Closed</p>
-          )}
-        </div>
+            ))}
+          </div>
+        ) : (
+          <p className="flex min-h-10 items-center text-label text-muted">Closed</p>
+        )}
         {day.isOpen && (
-          <div className="flex items-center gap-0.5">
+          <div className="flex min-h-10 items-center gap-0.5">
             <IconButton
               label={`Add hours on ${label}`}
               disabled={day.ranges.length >= mostRangesADay}
