@@ -2,6 +2,7 @@ import { adReportsRoutes } from './ad-reports/routes.ts';
 import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { calendarRoutes } from './calendars/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   session: identityRoutes,
   staff: staffRoutes,
   blog: blogRoutes,
+  calendars: calendarRoutes,
   clients: clientRoutes,
   consent: consentRoutes,
   credits: creditRoutes,

@@ -3,6 +3,7 @@ import { accountingRoutes } from './accounting/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { calendarRoutes } from './calendars/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   analytics: analyticsRoutes,
   appointments: appointmentRoutes,
   blog: blogRoutes,
+  calendars: calendarRoutes,
   clients: clientRoutes,
   contacts: contactRoutes,
   consent: consentRoutes,

@@ -68,6 +68,12 @@ const clientScenes: readonly Scene[] = [
   },
   { name: 'client', path: '/admin-view-client?id=1', sees: 'Available Services' },
   {
+    name: 'client, availability',
+    path: '/admin-view-client?id=1',
+    sees: 'Pause bookings',
+    act: pressFirst('Edit availability'),
+  },
+  {
     name: 'client, part of the ledger',
     path: '/admin-view-client?id=1&type=usage&period=fy2027',
     sees: 'Opening Balance',

@@ -10,6 +10,7 @@ const calls = {
   notifications: '/api/client/notifications',
   user: '/api/client/user',
   settings: '/api/client/settings',
+  availability: '/api/client/availability',
 } as const;
 
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
@@ -71,6 +72,56 @@ export const clientScenes: readonly Scene[] = [
     path: '/client-portal?tab=history',
     sees: 'Try again',
     broken: [calls.appointments],
+  },
+  {
+    name: 'availability',
+    path: '/client-portal?tab=availability',
+    sees: 'Weekly hours',
+  },
+  {
+    name: 'availability, with what is wrong',
+    path: '/client-portal?tab=availability',
+    sees: 'These hours overlap.',
+    act: async (page) => {
+      const add = page.getByRole('button', { name: 'Add hours on Monday' });
+      await add.click();
+      await page.getByLabel('Monday from').nth(1).fill('9');
+      await page.getByLabel('Monday to').nth(1).fill('10');
+      await page.getByRole('button', { name: 'Add a day' }).click();
+      await page.getByRole('button', { name: 'Add hours', exact: true }).click();
+      await page.getByText('More rules').click();
+      await page.getByLabel('At the same time').fill('0');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+  },
+  {
+    name: 'availability, copying',
+    path: '/client-portal?tab=availability',
+    sees: 'Copy to other days',
+    act: (page) => page.getByRole('button', { name: 'Copy Monday to other days' }).click(),
+  },
+  {
+    name: 'availability, changed meanwhile',
+    path: '/client-portal?tab=availability',
+    sees: 'Look at theirs',
+    act: async (page) => {
+      await page.route(
+        ({ pathname }) => pathname === calls.availability,
+        (route) =>
+          route.request().method() === 'PUT'
+            ? route.fulfill({ status: 409, json: { code: 'availability_changed', message: 'Changed.' } })
+            : route.continue(),
+      );
+      await page.getByRole('switch', { name: 'Sunday' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    widths: [1440, 360],
+  },
+  {
+    name: 'availability, failed',
+    path: '/client-portal?tab=availability',
+    sees: 'Try again',
+    broken: [calls.availability],
   },
   { name: 'bell', path: '/client-portal', sees: 'New appointment available', act: openBell },
   {

@@ -4,6 +4,8 @@ import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { utc } from '../time.ts';
 import { type Availability, firstAvailability } from './availability.ts';
+import { outsideHours } from './outside-hours.ts';
+import { shownAvailability } from './shown-availability.ts';
 import type { Calendar } from './state.ts';
 
 export type ChangeAvailability = {
@@ -18,19 +20,21 @@ export type ChangeAvailability = {
   readonly expectedVersion?: number | undefined;
 };
 
-/** What was booked or held before keeps its time. */
+/** What was booked or held before keeps its time; `affected` are appointments to come that are outside the hours now. */
 export const changeAvailability = (
   { clientId, now, timeZone, availability, expectedVersion }: ChangeAvailability,
   { calendar, client }: { readonly calendar: Calendar; readonly client: Client },
-): Decided<{ calendar: CalendarEvent }> => {
+): Decided<{ calendar: CalendarEvent }, { affected: readonly string[] }> => {
   if (client.status === 'none' || client.status === 'erased') return reject('NotFound');
   if (client.status === 'removed') return reject('ClientRemoved');
   if (expectedVersion !== undefined && expectedVersion !== calendar.version)
     return reject('AvailabilityChanged');
   const before = calendar.availability ?? firstAvailability(timeZone);
   const after = { ...availability, paused: availability.paused ?? before.paused };
-  if (calendar.availability !== null && isSame(before, after)) return { append: {} };
+  const result = { affected: outsideHours(calendar, after, now) };
+  if (calendar.availability !== null && isSame(before, after)) return { append: {}, result };
   return {
+    result,
     append: {
       calendar: [
         {
@@ -50,7 +54,13 @@ export const changeAvailability = (
   };
 };
 
-const isSame = (before: Availability, after: Availability): boolean =>
-  (Object.keys(before) as (keyof Availability)[]).every(
-    (key) => JSON.stringify(before[key]) === JSON.stringify(after[key]),
+const isSame = (before: Availability, after: Availability): boolean => {
+  // What the log has need not have its keys in their order.
+  const [was, is] = [before, after].map((availability) =>
+    shownAvailability({ availability, version: 0 }, availability.timeZone),
+  ) as [Shown, Shown];
+  return (Object.keys(is) as (keyof Shown)[]).every(
+    (key) => JSON.stringify(was[key]) === JSON.stringify(is[key]),
   );
+};
+type Shown = ReturnType<typeof shownAvailability>;

@@ -44,6 +44,7 @@ const leads = [{ leadIds: [uuid(1)] }, { leadIds: [uuid(2)] }] as const;
 const reasons = [{ reason: 'No-show' }, { reason: 'Ill' }] as const;
 const outcomes = [{ outcome: 'held' }, { outcome: 'no_show' }] as const;
 const visits = [{ utm_source: 'a' }, { utm_source: 'b' }] as const;
+const availabilities = [{ mostDaysAhead: 30 }, { mostDaysAhead: 90 }] as const;
 const balances = [{ credits: 1 }, { credits: 2 }] as const;
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2090, cvc: '123' });
 const upload = (text: string) => {
@@ -135,6 +136,8 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/admin/clients/{id}/remove': [{ upcoming: 'keep' }, { upcoming: 'cancel' }],
   'POST /api/admin/clients/{id}/erase': [{ confirm: true }, { confirm: true, forfeitCredits: true }],
   'POST /api/admin/clients/{id}/restore': 'has no body',
+  'PUT /api/admin/clients/{id}/availability': availabilities,
+  'PUT /api/client/availability': availabilities,
   'PATCH /api/client/settings': [{ reminderEmails: true }, { reminderEmails: false }],
   'PUT /api/admin/clients/{id}/credits': balances,
   'POST /api/admin/clients/{id}/credits': balances,

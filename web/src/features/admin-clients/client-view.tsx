@@ -4,7 +4,7 @@ import { restorable } from '@setter/contracts/promises/restoring';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Eraser, History, Pencil, RotateCcw } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Eraser, History, Pencil, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -39,6 +39,8 @@ interface ClientViewProps {
   /** What of the ledger is shown. */
   readonly search: ClientLedgerSearch;
   readonly onSearch: OnSearch<ClientLedgerSearch>;
+  /** Opens when the client takes appointments. */
+  readonly onEditAvailability: () => void;
 }
 
 /** One client as an admin sees the account. */
@@ -105,7 +107,7 @@ function Back({ onLeave }: { readonly onLeave: () => void }) {
 
 type FoundProps = Omit<ClientViewProps, 'id'> & { readonly client: Client };
 
-function Found({ client, onLeave, search, onSearch }: FoundProps) {
+function Found({ client, onLeave, search, onSearch, onEditAvailability }: FoundProps) {
   const [open, setOpen] = useState<OpenClient['kind'] | null>(null);
   const isOwner = useIsOwner();
   const navigate = useNavigate();
@@ -139,6 +141,15 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
             <DownloadButton path={pathOf({ path: exportPaths.client }, { params: { id: client.id } })}>
               Download data
             </DownloadButton>
+            {client.removedAt === null && (
+              <Button
+                variant="secondary"
+                icon={<CalendarClock size={16} aria-hidden />}
+                onClick={onEditAvailability}
+              >
+                Edit availability
+              </Button>
+            )}
             {can('change_details') && (
               <Button
                 variant="secondary"

@@ -15,6 +15,7 @@ describe('the address of the portal', () => {
       payment: 'pi_1',
     });
     expect(portalSearch({ tab: 'fair-credits' })).toEqual({ tab: 'fair-credits' });
+    expect(portalSearch({ tab: 'availability' })).toEqual({ tab: 'availability' });
     expect(portalSearch({ tab: 'x', day: 'soon', appointment: 7, payment: '' })).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 /** What the address of the portal says about what is shown. */
 export interface PortalSearch {
-  readonly tab?: 'history' | 'fair-credits';
+  readonly tab?: 'history' | 'fair-credits' | 'availability';
   /** A day of the week that is shown, `yyyy-MM-dd` in the zone of the business; the chosen day on a phone. */
   readonly day?: string;
   /** The appointment whose details are open. */
@@ -22,7 +22,7 @@ export function portalSearch(search: Readonly<Record<string, unknown>>): PortalS
   const returned = search['redirect_status'] === 'failed' ? null : text(search['payment_intent']);
   const payment = returned ?? text(search['payment']);
   return {
-    ...(tab === 'history' || tab === 'fair-credits' ? { tab } : {}),
+    ...(tab === 'history' || tab === 'fair-credits' || tab === 'availability' ? { tab } : {}),
     ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
     ...(appointment === null ? {} : { appointment }),
     ...(payment === null ? {} : { payment }),

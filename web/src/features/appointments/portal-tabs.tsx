@@ -1,6 +1,6 @@
 import type { FairCreditReason } from '@setter/events/fair-credits/value-sets';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { clientAppointmentsQuery, clientUserQuery } from '../../lib/api/client-queries.ts';
@@ -41,10 +41,12 @@ interface PortalTabsProps {
     change: { readonly [K in keyof PortalSearch]?: PortalSearch[K] | undefined },
     how: 'push' | 'replace',
   ) => void;
+  /** The tab in which the client says when it takes appointments. */
+  readonly availability: ReactNode;
 }
 
 /** The tabs of the portal, what waits for a word above them, and the details dialog over them. */
-export function PortalTabs({ search, onSearch }: PortalTabsProps) {
+export function PortalTabs({ search, onSearch, availability }: PortalTabsProps) {
   const now = useNow();
   const { data: user } = useQuery(clientUserQuery);
   const { data: appointments, error, refetch } = useQuery(clientAppointmentsQuery);
@@ -130,6 +132,13 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
                   onClaim={claim}
                 />
               </Suspense>
+            ),
+          },
+          {
+            value: 'availability',
+            label: 'Availability',
+            panel: (
+              <Suspense fallback={<HistoryLoading label="Loading availability" />}>{availability}</Suspense>
             ),
           },
         ]}

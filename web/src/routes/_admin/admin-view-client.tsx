@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ClientLedgerSearch } from '../../features/admin-clients/client-ledger.tsx';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
 import { ledgerSearch } from '../../lib/ledger/ledger-search.ts';
@@ -8,6 +8,12 @@ import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
 import { prefetchFirstPage } from './-prefetch-first-page.ts';
+
+const AvailabilitySheet = lazy(() =>
+  import('../../features/availability/availability-sheet.tsx').then((module) => ({
+    default: module.AvailabilitySheet,
+  })),
+);
 
 export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;
@@ -43,6 +49,24 @@ function Page() {
   useEffect(() => {
     if (id !== undefined) viewedClient.set(id);
   }, [id]);
+  // Of whom; features do not know each other, and meet here.
+  const [opened, setOpened] = useState<number | null>(null);
   if (id === undefined) return null;
-  return <ClientView key={id} id={id} onLeave={viewedClient.clear} search={search} onSearch={onSearch} />;
+  return (
+    <>
+      <ClientView
+        key={id}
+        id={id}
+        onLeave={viewedClient.clear}
+        search={search}
+        onSearch={onSearch}
+        onEditAvailability={() => setOpened(id)}
+      />
+      {opened === id && (
+        <Suspense fallback={null}>
+          <AvailabilitySheet clientId={id} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

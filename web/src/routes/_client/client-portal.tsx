@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { PortalTabs } from '../../features/appointments/portal-tabs.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { PaymentReturn } from '../../features/credits/payment-return.tsx';
@@ -7,6 +8,13 @@ import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
 import { strictSearch } from '../../lib/addresses/search-params.ts';
 import { useOnSearch } from '../../lib/lists/use-on-search.ts';
+
+// Most visits never open it.
+const AvailabilityTab = lazy(() =>
+  import('../../features/availability/availability-tab.tsx').then((module) => ({
+    default: module.AvailabilityTab,
+  })),
+);
 
 export const Route = createFileRoute('/_client/client-portal')({
   validateSearch: strictSearch(portalSearch),
@@ -33,7 +41,7 @@ function Page() {
           onEnd={() => onSearch({ payment: undefined }, 'replace')}
         />
       )}
-      <PortalTabs search={search} onSearch={onSearch} />
+      <PortalTabs search={search} onSearch={onSearch} availability={<AvailabilityTab />} />
     </ClientScreen>
   );
 }
