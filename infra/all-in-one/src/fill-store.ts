@@ -15,12 +15,12 @@ export const fillStore = Effect.fnUntraced(function* (
   config: Pick<Config, 'firstAdmin' | 'demo' | 'cardSandboxKey'>,
 ) {
   // Bookings read and write calendars: whatever else books comes after.
-  yield* adoptCalendars;
+  const adopted = yield* adoptCalendars;
   const { email, password } = config.firstAdmin;
   const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' });
   // A store is empty for the demo while it has nothing but that and its first admin.
   const demo = yield* seedIfEmpty(config);
   yield* ensureRubric;
   yield* ensureConsentTexts;
-  return { adminCreated, demo };
+  return { adopted, adminCreated, demo };
 });

@@ -60,7 +60,7 @@ export const adoptCalendars = Effect.gen(function* () {
   const appointments = [...active.values()].reduce((sum, { length }) => sum + length, 0);
   const seconds = ((yield* monotonicMillis) - since) / 1000;
   yield* Effect.logInfo(
-    `calendars opened: ${appointments} appointments of ${active.size} clients in ${seconds.toFixed(1)} s`,
+    `calendars opened: ${active.size}, with ${appointments} appointments, in ${seconds.toFixed(1)} s`,
   );
   return { clients: active.size, appointments };
 }).pipe(Effect.withSpan('adoptCalendars'));
