@@ -12,7 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { prepareParts } from './prepare-parts.ts';
 
 // Run once before the services: brings the database of DATABASE_URL (its owner's address) up to this version, gives
-// `setter_service` the password of SERVICE_DATABASE_URL, makes the first admin and, with SEED_DEMO=true, the demo business. Run again, it does only what is not done.
+// `setter_service` the password of SERVICE_DATABASE_URL, enters appointments from before calendars, makes the first admin and, with SEED_DEMO=true, the demo business. Run again, it does only what is not done.
 
 const stopWithinMs = 5000;
 
@@ -25,8 +25,9 @@ const prepareStore = Effect.fnUntraced(function* (config: Config) {
     Layer.provideMerge(databaseServices(yield* Database)),
     Layer.provideMerge(effectLoggerLayer(makeLogger('info'))),
   );
-  const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
+  const { adopted, adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
   const done = [
+    ...(adopted.appointments > 0 ? [`entered ${adopted.appointments} appointments in their calendars`] : []),
     ...(adminCreated ? [`made the first admin, ${config.firstAdmin.email}`] : []),
     ...(demo.account?.created === true ? ['filled in the demo business'] : []),
   ];

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adoptCalendars } from '@setter/command-api/calendars/adopt-calendars';
 import { Person } from '@setter/command-api/test-support/person';
 import { business, countsOf, readAll } from '@setter/command-api/test-support/seeded-events';
 import { withTestApp } from '@setter/command-api/test-support/test-app';
@@ -21,6 +22,7 @@ describe('the seeded demo', () => {
   const now = Date.now();
   let events: readonly RecordedEvent<SetterEvent>[] = [];
   beforeAll(async () => {
+    await testApp().run(adoptCalendars);
     await testApp().run(seedDemo({ now, password }));
     events = await readAll(testApp());
   });
@@ -161,7 +163,7 @@ describe('the seeded demo', () => {
 
   it('has each event at the time at which it would have happened', () => {
     const times = events
-      .filter(({ streamId }) => !/^(admin|sign-in)-/.test(streamId))
+      .filter(({ streamId }) => !/^(admin-|sign-in-|calendars$)/.test(streamId))
       .map(({ metadata }) => Date.parse(metadata.occurredAt));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times[0]).toBeLessThan(now - 80 * 86_400_000);

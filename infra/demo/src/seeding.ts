@@ -13,6 +13,9 @@ const atMost = 10_000;
 const isOfDemo = ({ metadata: { actor, correlationId } }: RecordedEvent<SetterEvent>): boolean =>
   actor.kind === 'system' || correlationId === seedingName;
 
+/** The product adopts its calendars before anything else. */
+const isNotOfStart = ({ type }: RecordedEvent<SetterEvent>): boolean => type !== 'CalendarsAdopted';
+
 /**
  * The present of the demo's business (milliseconds): `now` for an empty store, the one that it had for a store whose
  * seeding was cut short, so that its plan is the same again. Undefined when there is nothing to fill: the demo is
@@ -23,7 +26,7 @@ export const seedStartTime = Effect.fn('demo.seedStartTime')(function* (
   planAt: (now: number) => readonly Step[],
 ) {
   const store = yield* EventStore;
-  const [admin, first, ...others] = yield* store.readAll(0, atMost);
+  const [admin, first, ...others] = (yield* store.readAll(0, atMost)).filter(isNotOfStart);
   if (admin !== undefined && admin.type !== 'AdminRegistered') return undefined;
   if (first === undefined) return now;
   const checkpoints = yield* Checkpoints;

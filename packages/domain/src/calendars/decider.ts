@@ -3,6 +3,7 @@ import type { BusySourceKind } from '@setter/events/calendars/value-sets';
 import type { Decider } from '../decider.ts';
 import type { Availability } from './availability.ts';
 import { changeAvailability } from './change-availability.ts';
+import { openCalendar } from './open-calendar.ts';
 import { type Booked, type Calendar, emptyCalendar, evolveCalendar, type Held } from './state.ts';
 
 type Saved = {
@@ -41,5 +42,6 @@ export const calendarDecider = {
   },
   decide: {
     ChangeAvailability: changeAvailability,
+    OpenCalendar: openCalendar,
   },
 } satisfies Decider<Calendar, CalendarEvent>;

@@ -22,6 +22,8 @@ export const minutesOf = (clock: string): number => {
 export const localDays = (timeZone: string) => {
   const offset = (at: number): number => tzOffset(timeZone, new Date(at)) * minuteMs;
   const dayOf = (at: number): DayNumber => Math.floor((at + offset(at)) / dayMs);
+  /** Minutes of its day, by the clock. */
+  const clockOf = (at: number): number => Math.floor((at + offset(at) - dayOf(at) * dayMs) / minuteMs);
 
   /** The first instant of a clock time that a day has, or null for one that it skips. */
   const instantOf = (day: DayNumber, minutes: number): number | null => {
@@ -48,6 +50,6 @@ export const localDays = (timeZone: string) => {
     }
     return high;
   };
-  return { offset, dayOf, instantOf, reaches };
+  return { offset, dayOf, clockOf, instantOf, reaches };
 };
 export type LocalDays = ReturnType<typeof localDays>;

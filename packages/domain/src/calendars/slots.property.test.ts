@@ -218,5 +218,5 @@ it('free slots and refusals equal a slow computation, instant by instant, also w
     }),
     { numRuns: 60 },
   );
-  expect(offered).toBeGreaterThan(200);
+  expect(offered).toBeGreaterThan(50);
 });

@@ -36,11 +36,12 @@ const without = <Value>(all: ReadonlyMap<string, Value>, id: string): ReadonlyMa
 
 const changed = (calendar: Calendar, event: CalendarEvent): Calendar => {
   switch (event.type) {
-    case 'CalendarOpened':
-      return {
-        ...calendar,
-        booked: new Map(event.data.booked.map(({ appointmentId, ...span }) => [appointmentId, span])),
-      };
+    case 'CalendarOpened': {
+      // An appointment's own entry is newer than any list.
+      const opened = event.data.booked.filter(({ appointmentId }) => !calendar.booked.has(appointmentId));
+      const entered = opened.map(({ appointmentId, ...span }) => [appointmentId, span] as const);
+      return { ...calendar, booked: new Map([...calendar.booked, ...entered]) };
+    }
     case 'AvailabilityChanged': {
       const { clientId: _, at: __, ...availability } = event.data;
       return { ...calendar, availability, version: calendar.version + 1 };

@@ -1,9 +1,17 @@
-import { TZDate } from '@date-fns/tz';
 import {
   type AustralianState,
   lawfulHours as widest,
   type TimeRefusal,
 } from '@setter/events/calling/value-sets';
+import { dayMs } from '@setter/events/terms/value-sets';
+import {
+  type DayNumber,
+  dayText,
+  type LocalDays,
+  localDays,
+  minutesOf,
+  weekdayOf,
+} from '../calendars/local-days.ts';
 import { holidaysOf, stateOfZone, zoneOf } from './holidays.ts';
 import type { Where } from './where.ts';
 
@@ -27,9 +35,7 @@ export const lawfulHours: CallingSettings['hours'] = widest;
 
 /** A day of a state, or of the zone of the business for who is abroad. */
 type Place = { readonly zone: string; readonly state: AustralianState };
-type Day = readonly [year: number, month: number, day: number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Nothing is closed for longer. */
 const daysSearched = 400;
 /** Days whose open hours are kept, over all places. */
@@ -40,34 +46,21 @@ const placesOf = (where: Where, businessZone: string): readonly Place[] =>
     ? [{ zone: businessZone, state: stateOfZone(businessZone) }]
     : where.states.map((state) => ({ zone: zoneOf[state], state }));
 
-const dayText = ([year, month, day]: Day): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-const weekdayOf = ([year, month, day]: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-const startOfDay = ([year, month, day]: Day, zone: string, time: string): number => {
-  const [hour, minute] = time.split(':').map(Number) as [number, number];
-  return +new TZDate(year, month - 1, day, hour, minute, zone);
-};
-const localOf = (at: number, zone: string): { readonly day: Day; readonly time: string } => {
-  const local = new TZDate(at, zone);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return {
-    day: [local.getFullYear(), local.getMonth() + 1, local.getDate()],
-    time: `${two(local.getHours())}:${two(local.getMinutes())}`,
-  };
+const daysIn = new Map<string, LocalDays>();
+const daysOf = (zone: string): LocalDays => {
+  const days = daysIn.get(zone) ?? localDays(zone);
+  daysIn.set(zone, days);
+  return days;
 };
 
 /**
  * Dates from that of an instant on, where it is the earliest. The zones are at most three hours apart, so that the hours of one
  * date in one never meet those of another date elsewhere. That of UTC is never later than any of them.
  */
-function* datesFrom(at: number): Generator<Day> {
-  const from = new Date(at);
-  for (let ahead = -1; ahead < daysSearched; ahead++) {
-    const date = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + ahead));
-    yield [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
-  }
+function* datesFrom(at: number): Generator<DayNumber> {
+  const from = Math.floor(at / dayMs);
+  for (let ahead = -1; ahead < daysSearched; ahead++) yield from + ahead;
 }
-const dayStarted = ([year, month, day]: Day): number => Date.UTC(year, month - 1, day);
 
 /**
  * When calls are permitted by the clock and calendar of where a person is. With several states, when all of them permit.
@@ -76,18 +69,18 @@ const dayStarted = ([year, month, day]: Day): number => Date.UTC(year, month - 1
  */
 export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettings, businessZone: string) => {
   /** From when on a holiday closes a day: `00:00` for all of it; undefined for a day that is none. */
-  const closedFrom = (day: Day, state: AustralianState): string | undefined => {
+  const closedFrom = (day: DayNumber, state: AustralianState): string | undefined => {
     const text = dayText(day);
     if (closedDays.some((one) => one.day === text && (one.states.length === 0 || one.states.includes(state))))
       return '00:00';
-    const kept = holidaysOf(state, day[0]).filter(
+    const kept = holidaysOf(state, Number(text.slice(0, 4))).filter(
       (one) => one.day === text && (one.national || stateHolidays),
     );
     return kept.map(({ from }) => from ?? '00:00').toSorted()[0];
   };
-  const hoursOf = (day: Day): Hours | undefined => {
+  const hoursOf = (day: DayNumber): Hours | undefined => {
     const weekday = weekdayOf(day);
-    if (weekday === 0) return undefined;
+    if (weekday === 7) return undefined;
     return weekday === 6 ? hours.saturday : hours.weekday;
   };
 
@@ -95,23 +88,28 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
   const why = (where: Where, at: number): readonly TimeRefusal[] => {
     const found = new Set<TimeRefusal>();
     for (const { zone, state } of placesOf(where, businessZone)) {
-      const { day, time } = localOf(at, zone);
+      const days = daysOf(zone);
+      const [day, time] = [days.dayOf(at), days.clockOf(at)];
       const closed = closedFrom(day, state);
-      if (closed !== undefined && time >= closed) found.add('holiday');
+      if (closed !== undefined && time >= minutesOf(closed)) found.add('holiday');
       const open = hoursOf(day);
       if (open === undefined) found.add('sunday');
-      else if (time < open[0] || time >= open[1]) found.add('outside_hours');
+      else if (time < minutesOf(open[0]) || time >= minutesOf(open[1])) found.add('outside_hours');
     }
     return (['holiday', 'sunday', 'outside_hours'] as const).filter((one) => found.has(one));
   };
 
   /** What of a day is open in a place, in milliseconds; undefined for a day on which nothing is. */
-  const window = (day: Day, { zone, state }: Place): readonly [from: number, before: number] | undefined => {
+  const window = (
+    day: DayNumber,
+    { zone, state }: Place,
+  ): readonly [from: number, before: number] | undefined => {
     const open = hoursOf(day);
     const closed = closedFrom(day, state);
     if (open === undefined || (closed !== undefined && closed <= open[0])) return undefined;
     const before = closed !== undefined && closed < open[1] ? closed : open[1];
-    return [startOfDay(day, zone, open[0]), startOfDay(day, zone, before)];
+    const { reaches } = daysOf(zone);
+    return [reaches(day, minutesOf(open[0])), reaches(day, minutesOf(before))];
   };
 
   // Of each day that was looked at: a desk asks it of thousands of leads.
@@ -119,9 +117,9 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
   /** What of a date is open everywhere; undefined where nothing is. */
   const openIn = (
     places: readonly Place[],
-    day: Day,
+    day: DayNumber,
   ): readonly [from: number, before: number] | undefined => {
-    const key = `${day.join('-')} ${places.map(({ zone, state }) => `${zone} ${state}`).join()}`;
+    const key = `${day} ${places.map(({ zone, state }) => `${zone} ${state}`).join()}`;
     if (known.has(key)) return known.get(key);
     if (known.size >= mostKnown) known.clear();
     const open = findOpen(places, day);
@@ -130,7 +128,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
   };
   const findOpen = (
     places: readonly Place[],
-    day: Day,
+    day: DayNumber,
   ): readonly [from: number, before: number] | undefined => {
     const windows = places.map((place) => window(day, place));
     if (windows.some((one) => one === undefined)) return undefined;
@@ -156,7 +154,7 @@ export const callingTimes = ({ hours, stateHolidays, closedDays }: CallingSettin
     for (const day of datesFrom(from)) {
       const [opens, closes] = openIn(places, day) ?? [];
       if (opens === undefined || closes === undefined) {
-        if (dayStarted(day) > to + 2 * dayMs) break;
+        if (day * dayMs > to + 2 * dayMs) break;
         continue;
       }
       if (opens >= to) break;

@@ -20,7 +20,7 @@ const minutes = () => z.int().min(0);
 
 /** Of `calendar-{clientId}`: when the client takes appointments, and what its time is taken by. */
 export const calendarEvents = [
-  /** What was booked before there were calendars. */
+  /** What was booked before there were calendars, in one event or several; entries that are there stay as they are. */
   defineEvent(
     'CalendarOpened',
     z.object({ ...about, booked: z.array(z.object({ appointmentId: uuid(), ...span })) }),
