@@ -188,6 +188,21 @@ export const rejections = {
     code: 'appointment_started',
     message: 'This appointment has started. Please call us.',
   },
+  LinkReplaced: {
+    status: 410,
+    code: 'link_replaced',
+    message: 'This appointment was changed. Open the link in our latest e-mail.',
+  },
+  MovesUsedUp: {
+    status: 409,
+    code: 'moves_used_up',
+    message: 'Please call us for another time.',
+  },
+  NoProspectLink: {
+    status: 409,
+    code: 'no_prospect_link',
+    message: 'There is no link without the consent of the prospect.',
+  },
   AppointmentNotStarted: {
     status: 409,
     code: 'appointment_not_started',
