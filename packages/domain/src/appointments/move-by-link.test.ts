@@ -69,7 +69,7 @@ const appointmentOf = (...events: readonly AppointmentEvent[]) =>
 const active = clientDecider.evolve(clientDecider.initialState, registered);
 const reported = (outcome: AppointmentOutcome): AppointmentEvent => ({
   type: 'AppointmentOutcomeReported',
-  data: { appointmentId, clientId, outcome, via: 'portal' },
+  data: { appointmentId, clientId, spendId: spendA, outcome, via: 'portal' },
 });
 const movedByLink = (start: string, end: string): AppointmentEvent => ({
   type: 'AppointmentRescheduled',

@@ -13,11 +13,13 @@ export type ClientOfProspect = {
   readonly offersTimes: boolean;
 };
 
+type Facts = Parameters<typeof allowedLinkActions>[0] & Pick<KnownAppointment, 'details'>;
+
 /**
  * What the prospect sees of an appointment by the link of a mail. Of the client it names the business only; it has no
  * title, and says nothing that depends on whether the client unlocked it.
  */
-export const prospectAppointment = (facts: KnownAppointment, client: ClientOfProspect, now: string) => {
+export const prospectAppointment = (facts: Facts, client: ClientOfProspect, now: string) => {
   const { meetingType, location, zoomLink, prospect } = facts.details;
   const status = linkStatus(facts, now);
   const isAhead = status === 'scheduled' || status === 'confirmed';
@@ -38,7 +40,10 @@ export const prospectAppointment = (facts: KnownAppointment, client: ClientOfPro
   };
 };
 
-const linkStatus = ({ status, endTime }: AppointmentFacts, now: string): LinkStatus => {
+const linkStatus = (
+  { status, endTime }: Pick<AppointmentFacts, 'status' | 'endTime'>,
+  now: string,
+): LinkStatus => {
   if (status === 'cancelled') return 'cancelled';
   return status === 'completed' || !isBefore(now, endTime) ? 'over' : status;
 };
