@@ -1,3 +1,4 @@
+import { linkRejections } from './appointments/link-rejections.ts';
 import { calendarRejections } from './calendars/rejections.ts';
 import { fairCreditRejections } from './fair-credits/rejections.ts';
 import { leadRejections } from './leads/rejections.ts';
@@ -188,21 +189,6 @@ export const rejections = {
     code: 'appointment_started',
     message: 'This appointment has started. Please call us.',
   },
-  LinkReplaced: {
-    status: 410,
-    code: 'link_replaced',
-    message: 'This appointment was changed. Open the link in our latest e-mail.',
-  },
-  MovesUsedUp: {
-    status: 409,
-    code: 'moves_used_up',
-    message: 'Please call us for another time.',
-  },
-  NoProspectLink: {
-    status: 409,
-    code: 'no_prospect_link',
-    message: 'There is no link without the consent of the prospect.',
-  },
   AppointmentNotStarted: {
     status: 409,
     code: 'appointment_not_started',
@@ -301,6 +287,7 @@ export const rejections = {
     message: 'Another payment has just been opened for this account. Please try again.',
   },
   ...calendarRejections,
+  ...linkRejections,
   ...fairCreditRejections,
   ...leadRejections,
 } as const satisfies Record<

@@ -13,7 +13,7 @@ const { testApp } = withTestApp();
 
 describe('the link of a prospect', () => {
   it('shows the appointment without its title, and changes nothing', async () => {
-    const { id, admin, path, prospect } = await booked(testApp());
+    const { id, path, prospect } = await booked(testApp());
     const before = await eventsOf(testApp(), id);
     expect(await prospect.ask({ path })).toEqual({
       status: 200,
@@ -103,7 +103,7 @@ describe('the link of a prospect', () => {
   });
 
   it('cancels once, and the time is free again', async () => {
-    const { id, admin, client, path, prospect } = await booked(testApp());
+    const { id, client, path, prospect } = await booked(testApp());
     expect((await client.ask({ path: `/api/client/appointments/${id}/unlock`, body: {} })).status).toBe(200);
     for (let times = 0; times < 2; times++)
       expect(await prospect.ask({ path: `${path}/cancel`, body: { reason: 'On leave' } })).toMatchObject({

@@ -6,11 +6,11 @@ const { testApp } = withTestApp();
 
 describe('at the same moment', () => {
   it('two moves by one link: one is done, the other has an older link', async () => {
-    const { id, admin, path, prospect } = await booked(testApp());
+    const { id, path, prospect } = await booked(testApp());
     const answers = await Promise.all(
       [2, 4, 6, 8].map((n) => prospect.ask({ path: `${path}/move`, body: { startTime: slot(n) } })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
     const moves = (await eventsOf(testApp(), id)).filter(({ type }) => type === 'AppointmentRescheduled');
     expect(moves).toHaveLength(1);
   });
@@ -36,7 +36,7 @@ describe('at the same moment', () => {
   });
 
   it('confirming and cancelling in several tabs is each done once', async () => {
-    const { id, admin, path, prospect } = await booked(testApp());
+    const { id, path, prospect } = await booked(testApp());
     const acts = ['confirm', 'confirm', 'cancel', 'cancel'];
     await Promise.all(acts.map((act) => prospect.ask({ method: 'POST', path: `${path}/${act}` })));
     const types = (await eventsOf(testApp(), id)).map(({ type }) => type);

@@ -12,15 +12,13 @@ import { linkSlots } from '@setter/domain/appointments/link-slots';
 import { prospectAppointment } from '@setter/domain/appointments/prospect-appointment';
 import type { CommandContext } from '@setter/event-store/append';
 import { route } from '@setter/http/route';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
 import { handleAppointment } from '../appointments/routes.ts';
 import { cancelAppointment } from '../appointments/with-wallet.ts';
 import { appointmentOfLink, linkOf } from './appointment-of-link.ts';
 import { linkAnswer } from './link-answer.ts';
 import { moveByLink } from './move-by-link.ts';
 import { prospectLink } from './prospect-link.ts';
-
-const present = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString());
 
 /** Who has the link is the prospect, whatever account the browser is signed in to. */
 const byVisitor = (command: CommandContext): CommandContext => ({
@@ -30,17 +28,17 @@ const byVisitor = (command: CommandContext): CommandContext => ({
 
 /** Calls of the prospect, by the link of a mail. */
 export const appointmentLinkRoutes = [
-  route(getAppointmentLink, ({ params }) =>
+  route(getAppointmentLink, ({ command, params }) =>
     Effect.gen(function* () {
       const { appointment, client } = yield* appointmentOfLink(params.token);
-      return { body: prospectAppointment(appointment, client, yield* present) };
+      return { body: prospectAppointment(appointment, client, command.occurredAt) };
     }),
   ),
 
-  route(listLinkSlots, ({ params, query }) =>
+  route(listLinkSlots, ({ command, params, query }) =>
     Effect.gen(function* () {
       const { appointment, calendar, client } = yield* appointmentOfLink(params.token);
-      const now = yield* present;
+      const now = command.occurredAt;
       const isMovable = client.offersTimes && allowedLinkActions(appointment, now).includes('move');
       const { timeZone } = yield* BusinessSettings;
       const asked = { from: query.from, before: query.to, now, timeZone };
