@@ -184,11 +184,6 @@ export const rejections = {
     message: 'This appointment is completed.',
   },
   AppointmentEnded: { status: 409, code: 'appointment_ended', message: 'This appointment is over.' },
-  AppointmentStarted: {
-    status: 409,
-    code: 'appointment_started',
-    message: 'This appointment has started. Please call us.',
-  },
   AppointmentNotStarted: {
     status: 409,
     code: 'appointment_not_started',

@@ -1,5 +1,10 @@
 /** Why a prospect's link does not do what is asked by it. */
 export const linkRejections = {
+  AppointmentStarted: {
+    status: 409,
+    code: 'appointment_started',
+    message: 'This appointment has started. Please call us.',
+  },
   LinkReplaced: {
     status: 410,
     code: 'link_replaced',
