@@ -1,5 +1,5 @@
 const accountPath =
-  /^\/(client|admin|checkout|blog-admin|forgot-password|reset-password|newsletter|outcome)([-/]|$)/i;
+  /^\/(client|admin|checkout|blog-admin|forgot-password|reset-password|newsletter|outcome|appointment)([-/]|$)/i;
 
 const paymentPath = /^\/(client-credit-store|checkout)(\/|$)/i;
 

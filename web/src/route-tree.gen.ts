@@ -43,6 +43,7 @@ import { Route as MarketingContactRouteImport } from "./routes/_marketing/contac
 import { Route as MarketingPrivacyPolicyRouteImport } from "./routes/_marketing/privacy-policy.tsx";
 import { Route as MarketingSupportRouteImport } from "./routes/_marketing/support.tsx";
 import { Route as ApiLeadsRouteImport } from "./routes/api.leads.tsx";
+import { Route as AppointmentTokenRouteImport } from "./routes/appointment.$token.tsx";
 import { Route as LandingIdRouteImport } from "./routes/landing.$id.tsx";
 import { Route as NewsletterConfirmRouteImport } from "./routes/newsletter/confirm.tsx";
 import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter/unsubscribe.tsx";
@@ -233,6 +234,11 @@ const ApiLeadsRoute = ApiLeadsRouteImport.update({
   path: "/api/leads",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
+  id: "/appointment/$token",
+  path: "/appointment/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LandingIdRoute = LandingIdRouteImport.update({
   id: "/landing/$id",
   path: "/landing/$id",
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/support": typeof MarketingSupportRoute;
   "/api/leads": typeof ApiLeadsRoute;
+  "/appointment/$token": typeof AppointmentTokenRoute;
   "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/support": typeof MarketingSupportRoute;
   "/api/leads": typeof ApiLeadsRoute;
+  "/appointment/$token": typeof AppointmentTokenRoute;
   "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   "/_marketing/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/_marketing/support": typeof MarketingSupportRoute;
   "/api/leads": typeof ApiLeadsRoute;
+  "/appointment/$token": typeof AppointmentTokenRoute;
   "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/support"
     | "/api/leads"
+    | "/appointment/$token"
     | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/support"
     | "/api/leads"
+    | "/appointment/$token"
     | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | "/_marketing/privacy-policy"
     | "/_marketing/support"
     | "/api/leads"
+    | "/appointment/$token"
     | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
@@ -621,6 +633,7 @@ export interface RootRouteChildren {
   OutcomeRoute: typeof OutcomeRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ApiLeadsRoute: typeof ApiLeadsRoute;
+  AppointmentTokenRoute: typeof AppointmentTokenRoute;
   LandingIdRoute: typeof LandingIdRoute;
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
@@ -867,6 +880,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ApiLeadsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/appointment/$token": {
+      id: "/appointment/$token";
+      path: "/appointment/$token";
+      fullPath: "/appointment/$token";
+      preLoaderRoute: typeof AppointmentTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/landing/$id": {
       id: "/landing/$id";
       path: "/landing/$id";
@@ -1082,6 +1102,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutcomeRoute: OutcomeRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ApiLeadsRoute: ApiLeadsRoute,
+  AppointmentTokenRoute: AppointmentTokenRoute,
   LandingIdRoute: LandingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,

@@ -30,6 +30,8 @@ export type Cost =
   | 'enquiry'
   /** A public form that causes mails. */
   | 'form'
+  /** An act of a prospect by the link of a mail. */
+  | 'link-act'
   /** Counts a visit. */
   | 'beacon'
   | 'none';

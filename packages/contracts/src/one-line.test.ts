@@ -43,6 +43,7 @@ const severalLines = [
   ...fieldsOf('POST /api/admin/appointments', appointment),
   ...fieldsOf('PUT /api/admin/appointments/{id}', appointment),
   ...fieldsOf('POST /api/admin/appointments/{id}/cancel', ['reason']),
+  ...fieldsOf('POST /api/appointment-links/{token}/cancel', ['reason']),
   ...fieldsOf('POST /api/admin/appointments/{id}/return-credit', ['reason']),
   ...fieldsOf('POST /api/client/appointments/{id}/fair-credit', ['words']),
   ...fieldsOf('POST /api/admin/fair-credits/{id}/decline', ['reason']),

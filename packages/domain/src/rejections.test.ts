@@ -7,7 +7,9 @@ describe('rejections', () => {
   it('have a stable snake_case code each', () => {
     const codes = all.map(({ code }) => code);
     expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
-    expect(new Set(codes).size).toBe(codes.length);
+    // The office and the prospect are told of a time that is taken in words of their own.
+    const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
+    expect(twice).toEqual(['slot_taken']);
   });
 
   it('are distinguished from results', () => {

@@ -1,3 +1,4 @@
+import { linkRejections } from './appointments/link-rejections.ts';
 import { calendarRejections } from './calendars/rejections.ts';
 import { fairCreditRejections } from './fair-credits/rejections.ts';
 import { leadRejections } from './leads/rejections.ts';
@@ -183,11 +184,6 @@ export const rejections = {
     message: 'This appointment is completed.',
   },
   AppointmentEnded: { status: 409, code: 'appointment_ended', message: 'This appointment is over.' },
-  AppointmentStarted: {
-    status: 409,
-    code: 'appointment_started',
-    message: 'This appointment has started. Please call us.',
-  },
   AppointmentNotStarted: {
     status: 409,
     code: 'appointment_not_started',
@@ -286,6 +282,7 @@ export const rejections = {
     message: 'Another payment has just been opened for this account. Please try again.',
   },
   ...calendarRejections,
+  ...linkRejections,
   ...fairCreditRejections,
   ...leadRejections,
 } as const satisfies Record<

@@ -50,6 +50,7 @@ export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
   // Offices and mobile networks share an address.
   enquiry: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(60) },
   form: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(5) },
+  'link-act': { countedIn: 'store', isFixed: true, address: perHour(60) },
   beacon: { countedIn: 'store', isFixed: true, address: perHour(60) },
 };
 

@@ -104,6 +104,8 @@ describe('every command', () => {
       .map(({ method, url }) => `${method} ${url}`);
     const listed = open.filter((route) => !route.startsWith('HEAD ') && !route.startsWith('GET /api/docs'));
     expect(listed.toSorted()).toEqual([
+      'GET /api/appointment-links/:token',
+      'GET /api/appointment-links/:token/slots',
       'GET /api/auth/invitation',
       'GET /api/auth/status',
       'GET /api/auth/verify-reset-token/:token',
@@ -117,6 +119,9 @@ describe('every command', () => {
       'POST /api/admin/login/passkey',
       'POST /api/admin/login/passkey/options',
       'POST /api/admin/logout',
+      'POST /api/appointment-links/:token/cancel',
+      'POST /api/appointment-links/:token/confirm',
+      'POST /api/appointment-links/:token/move',
       'POST /api/auth/accept-invitation',
       'POST /api/auth/request-password-reset',
       'POST /api/auth/reset-password',

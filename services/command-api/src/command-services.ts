@@ -19,6 +19,7 @@ import { AdReportsConfigured } from './ad-reports/ad-reports-configured.ts';
 import { BlogSettings } from './blog/blog-settings.ts';
 import { EntityIds } from './entity-ids.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
+import { PublicUrl } from './public-url.ts';
 import { cardsLayer, testMailLayer } from './layer.ts';
 
 type StoreConfig = BusinessConfig & Pick<Config, 'exposed' | 'encryptionKey' | 'rereadEncryptionKey'>;
@@ -48,6 +49,7 @@ export const commandServices = (config: CommandConfig, publicUrl: string) => {
     JobQueue.layer,
     testMailLayer(config, publicUrl),
     BlogSettings.layerOf(config, publicUrl),
+    Layer.succeed(PublicUrl, publicUrl),
     Passkeys.layer.pipe(Layer.provide(RelyingParty.layerOf(publicUrl, config.brand.name))),
   ).pipe(
     Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),

@@ -1,4 +1,5 @@
 import { adReportsRoutes } from './ad-reports/routes.ts';
+import { appointmentLinkRoutes } from './appointment-links/routes.ts';
 import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   payments: paymentRoutes,
   appointments: appointmentRoutes,
   outcomes: outcomeRoutes,
+  appointmentLinks: appointmentLinkRoutes,
   fairCredits: fairCreditRoutes,
   landingPages: landingPageRoutes,
   generations: generationRoutes,

@@ -7,6 +7,33 @@ const press =
 
 const invitation = { valid: true, email: 'ines@setter.example', role: 'setter' };
 
+/** Longer than any link: the server of the page reads nothing by it, and the browser does. */
+const link = 'axe'.repeat(70);
+const linkPath = `/appointment/${link}`;
+const linkCall = `/api/appointment-links/${link}`;
+const linked = {
+  businessName: 'Harbourline Finance',
+  startTime: '2090-11-06T02:30:00.000Z',
+  endTime: '2090-11-06T03:00:00.000Z',
+  timeZone: 'Australia/Sydney',
+  meetingType: 'phone',
+  place: null,
+  joinUrl: null,
+  phoneEnding: '313',
+  status: 'scheduled',
+  missed: false,
+  allowedActions: ['confirm', 'move', 'cancel'],
+};
+const linkSlots = {
+  timeZone: 'Australia/Sydney',
+  slots: [9, 10, 11, 12].flatMap((day) =>
+    ['00:30', '02:30', '07:00'].map((time) => ({
+      startTime: `2090-11-${String(day).padStart(2, '0')}T${time}:00.000Z`,
+      endTime: `2090-11-${String(day).padStart(2, '0')}T${time.replace(':00', ':29').replace(':30', ':59')}:00.000Z`,
+    })),
+  ),
+};
+
 /** Public pages and the login pages. */
 export const publicScenes: readonly Scene[] = [
   { name: 'home', path: '/', sees: 'How It Works' },
@@ -175,6 +202,58 @@ export const publicScenes: readonly Scene[] = [
     sees: 'You are unsubscribed',
     answers: { '/api/newsletter/unsubscribe': { success: true, message: '' } },
     act: press('Unsubscribe'),
+  },
+  { name: 'appointment of a prospect, link unknown', path: '/appointment/axe', sees: 'could not find that' },
+  {
+    name: 'appointment of a prospect, not read',
+    path: linkPath,
+    sees: 'Try again',
+    broken: [linkCall],
+  },
+  {
+    name: 'appointment of a prospect',
+    path: linkPath,
+    sees: 'Phone call with Harbourline Finance',
+    answers: { [linkCall]: linked },
+  },
+  {
+    name: 'appointment of a prospect, confirmed',
+    path: linkPath,
+    sees: 'You are expected',
+    answers: {
+      [linkCall]: linked,
+      [`${linkCall}/confirm`]: { ...linked, status: 'confirmed', allowedActions: ['move', 'cancel'] },
+    },
+    act: press('Confirm'),
+  },
+  {
+    name: 'appointment of a prospect, another time',
+    path: linkPath,
+    sees: 'Thu, Nov 9, 1:30 PM',
+    answers: { [linkCall]: linked, [`${linkCall}/slots`]: linkSlots },
+    act: async (page) => {
+      await press('Choose another time')(page);
+      await page.getByRole('button', { name: '1:30 PM', exact: true }).click();
+    },
+  },
+  {
+    name: 'appointment of a prospect, asked before it is cancelled',
+    path: linkPath,
+    sees: 'Cancel this appointment?',
+    answers: { [linkCall]: linked },
+    act: press('Cancel appointment'),
+  },
+  {
+    name: 'appointment of a prospect, cancelled',
+    path: linkPath,
+    sees: 'This appointment was cancelled',
+    answers: { [linkCall]: { ...linked, status: 'cancelled', allowedActions: [] } },
+  },
+  {
+    name: 'appointment of a prospect, missed',
+    path: linkPath,
+    sees: 'You did not meet',
+    answers: { [linkCall]: { ...linked, status: 'over', missed: true, allowedActions: ['move'] } },
   },
   { name: 'checkout, signed out', path: '/checkout', sees: 'Login Required' },
 ];

@@ -4,6 +4,7 @@ const areas = [
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
   ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|admin-invite|newsletter|outcome)[./]/],
+  ['appointment', /\/routes\/appointment\./],
   ['landing', /\/routes\/(landing\.|api\.|-landing-page)/],
   ['blog', /\/routes\/_marketing\/blog\//],
 ] as const;

@@ -8,6 +8,7 @@ import { VisitCounter } from '@setter/traffic/visit-counter';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { registerCommands } from '@setter/command-api/plugin';
 import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
+import { PublicUrl } from '@setter/command-api/public-url';
 import { testBlogServices } from '@setter/command-api/test-support/test-blog';
 import { testMailServices } from '@setter/command-api/test-support/test-mail';
 import { testPasskeys } from '@setter/command-api/test-support/test-passkeys';
@@ -55,6 +56,7 @@ export const commandSide = (url: string) =>
     cardSandbox(sessionKey),
     JobQueue.layer,
     testBlogServices,
+    Layer.succeed(PublicUrl, settings.publicUrl),
     testMailServices,
     testPasskeys,
   ).pipe(

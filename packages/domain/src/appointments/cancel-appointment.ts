@@ -8,6 +8,7 @@ import { type LeadOfAppointment, reopenLead } from '../leads/reopen-lead.ts';
 import { releaseTime } from '../calendars/give-time.ts';
 import type { Calendar } from '../calendars/state.ts';
 import { isRejection, reject } from '../rejections.ts';
+import { type LinkUse, whyNotByLink, whyNotStarted } from './by-link.ts';
 import { whyNotCancel } from './refusals.ts';
 import { relock } from './relock.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
@@ -21,11 +22,13 @@ export type CancelAppointment = {
   readonly returnCredit?: boolean | undefined;
   /** The client who had it when the wallet and the calendar were read. */
   readonly calendarOf: number;
+  /** The prospect cancels it by the link of a mail. */
+  readonly link?: LinkUse;
 };
 
 /** `wallet` and `calendar` are those of the appointment's client. Cancelling again is nothing to do. A lead that has no other is called again. */
 export const cancelAppointment = (
-  { now, reason, returnCredit, calendarOf }: CancelAppointment,
+  { now, reason, returnCredit, calendarOf, link }: CancelAppointment,
   states: {
     readonly wallet: Wallet;
     readonly calendar: Calendar;
@@ -39,8 +42,10 @@ export const cancelAppointment = (
 }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
+  const replaced = link && whyNotByLink(appointment, link.linkVersion);
+  if (replaced !== undefined) return replaced;
   if (appointment.status === 'cancelled') return { append: {} };
-  const refused = whyNotCancel(appointment);
+  const refused = whyNotCancel(appointment) ?? (link && whyNotStarted(appointment, link.now));
   if (refused !== undefined) return refused;
   if (calendarOf !== appointment.clientId) return reject('AppointmentChanged');
   const { appointmentId, clientId, startTime, spendId, prospectErased } = appointment;

@@ -8,6 +8,7 @@ import { changeAppointment } from './change-appointment.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
 import { eraseProspect } from './erase-prospect.ts';
+import { moveByLink } from './move-by-link.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { returnCredit } from './return-credit.ts';
@@ -48,6 +49,7 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
       details: { ...details, prospectName: details.prospectName ?? null },
       ...locked,
       creditReturned: false,
+      missed: false,
       prospectErased: false,
       linkVersion: 1,
       movesByLink: 0,
@@ -102,6 +104,7 @@ const evolveKnown = (
         movesByLink: byLink ? appointment.movesByLink + 1 : 0,
         linkVersion: appointment.version,
         outcome: null,
+        missed: false,
         cannotAttend: false,
       };
     }
@@ -115,6 +118,7 @@ const evolveKnown = (
         ...appointment,
         clientId: event.data.toClientId,
         creditReturned: false,
+        missed: false,
         movesByLink: 0,
         linkVersion: appointment.version,
         cannotAttend: false,
@@ -137,7 +141,7 @@ const evolveKnown = (
     case 'AppointmentRelocked':
       return { ...appointment, ...locked, creditReturned: true };
     case 'AppointmentOutcomeReported':
-      return { ...appointment, outcome: outcomeOf(event.data) };
+      return { ...appointment, outcome: outcomeOf(event.data), missed: event.data.outcome === 'no_show' };
     case 'AppointmentRemoved': {
       const { details: _, ...facts } = appointment;
       return { ...facts, status: 'removed', creditKept: event.data.creditKept };
@@ -164,6 +168,7 @@ export const appointmentDecider = {
     CompleteAppointment: completeAppointment,
     ConfirmAppointment: confirmAppointment,
     EraseProspect: eraseProspect,
+    MoveByLink: moveByLink,
     RemoveAppointment: removeAppointment,
     ReportOutcome: reportOutcome,
     ReturnCredit: returnCredit,

@@ -44,6 +44,8 @@ export type AppointmentFacts = {
   readonly moves: number;
   /** The last that was said of how it went, for its present unlock and time. */
   readonly outcome: ReportedOutcome | null;
+  /** The last that was said of its present time is a no-show, whatever became of its credit since. */
+  readonly missed: boolean;
   readonly prospectErased: boolean;
   /** The version at which its start or client was last set: the prospect's link is good for it. */
   readonly linkVersion: number;

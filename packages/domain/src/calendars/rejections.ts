@@ -1,6 +1,12 @@
 /** Why a client's time is not given. */
 export const calendarRejections = {
   SlotTaken: { status: 409, code: 'slot_taken', message: 'That time is taken.' },
+  /** For prospects and visitors, who are never told why. */
+  SlotJustTaken: {
+    status: 409,
+    code: 'slot_taken',
+    message: 'That time was just taken. Choose another one.',
+  },
   SlotNotOffered: {
     status: 409,
     code: 'slot_not_offered',

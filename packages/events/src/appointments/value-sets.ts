@@ -36,3 +36,11 @@ export const appointmentActions = [
   'remove',
 ] as const;
 export type AppointmentAction = (typeof appointmentActions)[number];
+
+/** What the prospect can do with an appointment by the link of a mail. */
+export const linkActions = ['confirm', 'move', 'cancel'] as const;
+export type LinkAction = (typeof linkActions)[number];
+
+/** How an appointment is to its prospect. */
+export const linkStatuses = ['scheduled', 'confirmed', 'cancelled', 'over'] as const;
+export type LinkStatus = (typeof linkStatuses)[number];

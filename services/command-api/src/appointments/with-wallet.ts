@@ -54,7 +54,7 @@ export const returnCredit = Effect.fn('returnCredit')(function* (
 export const cancelAppointment = Effect.fn('cancelAppointment')(function* (
   context: CommandContext,
   appointmentId: string,
-  given: Pick<CancelAppointment, 'reason' | 'returnCredit'>,
+  given: Pick<CancelAppointment, 'reason' | 'returnCredit' | 'link'>,
 ) {
   const { reads, clientId } = yield* readsWithWallet(appointmentId);
   return yield* handleCommand({

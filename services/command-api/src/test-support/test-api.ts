@@ -15,6 +15,7 @@ import { AdReportsConfigured } from '../ad-reports/ad-reports-configured.ts';
 import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
+import { PublicUrl } from '../public-url.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
 import { cardSandbox } from './card-sandbox.ts';
 import { testBlogServices } from './test-blog.ts';
@@ -39,6 +40,7 @@ export const testServices = (
     JobQueue.layer,
     testMailServices,
     testBlogServices,
+    Layer.succeed(PublicUrl, settings.publicUrl),
     testPasskeys,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),

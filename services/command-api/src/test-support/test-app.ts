@@ -28,6 +28,7 @@ import { EntityIds } from '../entity-ids.ts';
 import { VisitCounter } from '@setter/traffic/visit-counter';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
+import { PublicUrl } from '../public-url.ts';
 import { type CommandServices, registerCommands, registerSandboxCards } from '../plugin.ts';
 import type { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
@@ -92,6 +93,7 @@ export const startTestApp = async (
     JobQueue.layer,
     smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
     testBlogServices,
+    Layer.succeed(PublicUrl, settings.publicUrl),
     testPasskeys,
     Metrics.layer,
     Checkpoints.layer,

@@ -94,6 +94,9 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'DELETE /api/admin/account/passkeys/{id}': 'has no body',
   'POST /api/admin/account/step-up/options': 'has no body',
   'POST /api/admin/account/step-up': [{ password }, { code: '000000' }],
+  'POST /api/appointment-links/{token}/confirm': 'has no body',
+  'POST /api/appointment-links/{token}/move': [{ startTime: inHours(24) }, { startTime: inHours(25) }],
+  'POST /api/appointment-links/{token}/cancel': reasons,
   'POST /api/client/login': [
     { username: 'nobody', password },
     { username: 'nobody', password: 'another one' },

@@ -1,0 +1,81 @@
+import {
+  cancelByLink,
+  confirmByLink,
+  getAppointmentLink,
+  getProspectLink,
+  listLinkSlots,
+  moveByLink as moveCall,
+} from '@setter/contracts/appointment-links/appointment-links';
+import { BusinessSettings } from '@setter/config/business-settings';
+import { allowedLinkActions } from '@setter/domain/appointments/by-link';
+import { linkSlots } from '@setter/domain/appointments/link-slots';
+import { prospectAppointment } from '@setter/domain/appointments/prospect-appointment';
+import type { CommandContext } from '@setter/event-store/append';
+import { route } from '@setter/http/route';
+import { Effect } from 'effect';
+import { handleAppointment } from '../appointments/routes.ts';
+import { cancelAppointment } from '../appointments/with-wallet.ts';
+import { appointmentOfLink, linkOf } from './appointment-of-link.ts';
+import { linkAnswer } from './link-answer.ts';
+import { moveByLink } from './move-by-link.ts';
+import { prospectLink } from './prospect-link.ts';
+
+/** Who has the link is the prospect, whatever account the browser is signed in to. */
+const byVisitor = (command: CommandContext): CommandContext => ({
+  ...command,
+  actor: { kind: 'visitor', id: 'anonymous' },
+});
+
+/** Calls of the prospect, by the link of a mail. */
+export const appointmentLinkRoutes = [
+  route(getAppointmentLink, ({ command, params }) =>
+    Effect.gen(function* () {
+      const { appointment, client } = yield* appointmentOfLink(params.token);
+      return { body: prospectAppointment(appointment, client, command.occurredAt) };
+    }),
+  ),
+
+  route(listLinkSlots, ({ command, params, query }) =>
+    Effect.gen(function* () {
+      const { appointment, calendar, client } = yield* appointmentOfLink(params.token);
+      const now = command.occurredAt;
+      const isMovable = client.offersTimes && allowedLinkActions(appointment, now).includes('move');
+      const { timeZone } = yield* BusinessSettings;
+      const asked = { from: query.from, before: query.to, now, timeZone };
+      const slots = isMovable ? [...linkSlots(asked, appointment, calendar)] : [];
+      return { body: { timeZone: client.timeZone, slots } };
+    }),
+  ),
+
+  route(confirmByLink, ({ command, params }) =>
+    Effect.gen(function* () {
+      const { appointmentId, linkVersion } = yield* linkOf(params.token);
+      const { position } = yield* handleAppointment(byVisitor(command), appointmentId, {
+        type: 'ConfirmAppointment',
+        link: { linkVersion, now: command.occurredAt },
+      });
+      return { body: yield* linkAnswer(command, appointmentId, position), position };
+    }),
+  ),
+
+  route(moveCall, ({ command, params, body: { startTime } }) =>
+    Effect.gen(function* () {
+      const link = yield* linkOf(params.token);
+      const { position } = yield* moveByLink(byVisitor(command), link, startTime);
+      return { body: yield* linkAnswer(command, link.appointmentId, position), position };
+    }),
+  ),
+
+  route(cancelByLink, ({ command, params, body }) =>
+    Effect.gen(function* () {
+      const { appointmentId, linkVersion } = yield* linkOf(params.token);
+      const { position } = yield* cancelAppointment(byVisitor(command), appointmentId, {
+        reason: body?.reason ?? null,
+        link: { linkVersion, now: command.occurredAt },
+      });
+      return { body: yield* linkAnswer(command, appointmentId, position), position };
+    }),
+  ),
+
+  route(getProspectLink, ({ params }) => Effect.map(prospectLink(params.id), (body) => ({ body }))),
+];
