@@ -12,6 +12,7 @@ import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
 import { errorsOf, type FormValues } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
+import { SlotCheck } from './slot-check.tsx';
 import { TimeOffers } from './time-offers.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -96,6 +97,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         }
         fixed={appointment !== null && !appointment.allowedActions.includes('reschedule')}
       />
+      <SlotCheck appointment={appointment} values={values} />
       {appointment === null && values.clientId !== null && (
         <TimeOffers
           key={values.clientId}

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { formatShortDay, formatTimeRange } from '../../lib/time/time.ts';
-import { slotReasons } from './slot-reasons.ts';
+import { slotReason } from './slot-reasons.ts';
 
 interface ClashDialogProps {
   readonly problem: SlotProblem;
@@ -49,9 +49,7 @@ export function ClashDialog({ problem, clientName, busy, onClose, onForce }: Cla
       <Form id={formId} errors={{}} onSubmit={() => said !== '' && !busy && onForce(said)}>
         {problem.heldBy === null ? (
           <p className="text-ink-2">
-            {isTaken
-              ? 'It is held for a visitor who is about to book it.'
-              : `${slotReasons[problem.reason]}.`}
+            {isTaken ? 'It is held for a visitor who is about to book it.' : `${slotReason(problem.reason)}.`}
           </p>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredTimes } from './offered-times.ts';
+import { firstSlots, offeredTimes } from './offered-times.ts';
 
 /** Wednesday, 12:20 PM in Sydney. */
 const now = Date.parse('2026-11-04T01:20:00Z');
@@ -38,5 +38,28 @@ describe('offeredTimes', () => {
   });
   it('says the instants of what it offers', () => {
     expect(offeredTimes(now, [], 30)[0]?.at).toBe(Date.parse('2026-11-04T03:30:00Z'));
+  });
+});
+
+describe('firstSlots', () => {
+  const slot = (startTime: string) => ({ startTime, endTime: startTime });
+
+  it('takes the first of each morning and afternoon, by the clock of the business', () => {
+    const slots = [
+      '2026-11-04T22:00:00Z',
+      '2026-11-04T22:30:00Z',
+      '2026-11-05T01:30:00Z',
+      '2026-11-05T22:30:00Z',
+    ];
+    expect(firstSlots(slots.map(slot)).map(({ date, time }) => `${date} ${time}`)).toEqual([
+      '2026-11-05 09:00',
+      '2026-11-05 12:30',
+      '2026-11-06 09:30',
+    ]);
+  });
+
+  it('takes six at most', () => {
+    const days = Array.from({ length: 9 }, (_, n) => slot(`2026-11-${String(n + 10)}T22:00:00Z`));
+    expect(firstSlots(days)).toHaveLength(6);
   });
 });

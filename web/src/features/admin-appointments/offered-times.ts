@@ -72,3 +72,16 @@ const isFree = (at: number, now: number, taken: readonly Taken[], minutes: numbe
   taken.every(
     ({ startTime, endTime }) => at + minutes * minute <= Date.parse(startTime) || at >= Date.parse(endTime),
   );
+
+/** Of slots the first of each morning and afternoon, by the clock of the business. */
+export function firstSlots(slots: readonly Taken[]): readonly OfferedTime[] {
+  const firsts = new Map<string, OfferedTime>();
+  for (const { startTime } of slots) {
+    const start = inBusinessZone(startTime);
+    const date = format(start, 'yyyy-MM-dd');
+    const half = `${date} ${start.getHours() < 12 ? 'morning' : 'afternoon'}`;
+    if (!firsts.has(half))
+      firsts.set(half, { at: Date.parse(startTime), date, time: format(start, 'HH:mm') });
+  }
+  return [...firsts.values()].slice(0, mostOffered);
+}

@@ -1,4 +1,5 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { listSlots } from '@setter/contracts/calendars/slots';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
@@ -7,7 +8,7 @@ import { callQuery } from '../../lib/api/query-client.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { formatShortDay, formatTime } from '../../lib/time/time.ts';
 import type { FormValues } from './form-values.ts';
-import { type OfferedTime, offeredTimes, offersUntil } from './offered-times.ts';
+import { firstSlots, type OfferedTime, offeredTimes, offersUntil } from './offered-times.ts';
 
 interface TimeOffersProps {
   readonly clientId: number;
@@ -27,25 +28,34 @@ export function TimeOffers({ clientId, values, autoFocus, onTake }: TimeOffersPr
   // Of when the form was opened: what is offered does not move under the cursor.
   const present = useNow(60_000);
   const [now] = useState(+present);
-  const { data, isError } = useQuery(
-    callQuery(listAppointments, {
+  const until = offersUntil(now).toISOString();
+  const { data: free, isError: isUnknown } = useQuery(
+    callQuery(listSlots, {
+      params: { id: clientId },
+      query: { from: new Date(now).toISOString(), to: until, duration: String(values.duration) },
+    }),
+  );
+  const { data: appointments, isError } = useQuery({
+    ...callQuery(listAppointments, {
       query: {
         clientId: String(clientId),
         endsAfter: new Date(now).toISOString(),
-        startsBefore: offersUntil(now).toISOString(),
+        startsBefore: until,
         sort: 'startTime',
         limit: 100,
       },
     }),
-  );
-  const offers =
-    data === undefined
-      ? undefined
-      : offeredTimes(
-          now,
-          data.filter(({ status }) => status !== 'cancelled'),
-          values.duration,
-        );
+    // A client without hours takes any time that no appointment has.
+    enabled: free?.hoursSet === false,
+  });
+  const offers = free?.hoursSet
+    ? firstSlots(free.slots)
+    : appointments &&
+      offeredTimes(
+        now,
+        appointments.filter(({ status }) => status !== 'cancelled'),
+        values.duration,
+      );
   const at = Math.max(0, offers?.findIndex((offer) => isOf(offer, values)) ?? 0);
   const [reached, setReached] = useState<number>();
   const inOrder = Math.min(reached ?? at, (offers?.length ?? 1) - 1);
@@ -64,7 +74,7 @@ export function TimeOffers({ clientId, values, autoFocus, onTake }: TimeOffersPr
     setReached(next);
     buttons[next]?.focus();
   };
-  if (isError || offers?.length === 0) return null;
+  if (isError || isUnknown || offers?.length === 0) return null;
   return (
     <div>
       <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-label">
@@ -72,7 +82,7 @@ export function TimeOffers({ clientId, values, autoFocus, onTake }: TimeOffersPr
           Next times
         </span>
         <span id={`${id}-note`} className="text-muted">
-          weekdays 9 to 5, no appointment then
+          {free?.hoursSet ? 'free in the client’s calendar' : 'weekdays 9 to 5, no appointment then'}
         </span>
       </p>
       <div
