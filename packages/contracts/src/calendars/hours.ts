@@ -5,10 +5,10 @@ type Range = { readonly from: string; readonly to: string };
 
 export const mostRangesADay = 4;
 
-export const wrongTime = 'Write a time as 08:30.';
+const wrongTime = 'Write a time as 08:30.';
 export const endsBeforeItStarts = 'The end must be after the start.';
-export const overlappingHours = 'These hours overlap.';
-export const tooManyRanges = `Use at most ${mostRangesADay} times a day.`;
+const overlappingHours = 'These hours overlap.';
+const tooManyRanges = `Use at most ${mostRangesADay} times a day.`;
 
 const startTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
