@@ -6,8 +6,10 @@ export const reminderOfEachMove: Mutant = {
   edits: [
     {
       file: 'services/workers/src/reminders/remind.ts',
-      find: "derivedId(appointmentId, 'remind', reminder.startTime, kind)",
-      replace: "derivedId(eventId, 'remind', reminder.startTime, kind)",
+      find: `({ appointment, reminder }: Due): string =>
+  derivedId(appointment.appointmentId, `,
+      replace: `({ cause, reminder }: Due): string =>
+  derivedId(cause.id, `,
     },
   ],
   test: 'services/workers/src/reminders/reminders.int.test.ts',

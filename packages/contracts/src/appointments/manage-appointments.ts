@@ -34,7 +34,7 @@ const limits = {
 } as const;
 /** Why rules of the client's calendar are broken. */
 export const forceLimits = { reason: 300 } as const;
-const force = /* @__PURE__ */ (() => z.object({ reason: requiredLines(forceLimits.reason) }))();
+const force = /* @__PURE__ */ (() => z.object({ reason: requiredText(forceLimits.reason) }))();
 const zoomLink = /* @__PURE__ */ (() =>
   optionalText(limits.zoomLink).refine(
     (value) => value === null || /^https:\/\/\S+$/.test(value),

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { TextAreaField } from '../../components/ui/field.tsx';
+import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { formatShortDay, formatTimeRange } from '../../lib/time/time.ts';
@@ -64,12 +64,11 @@ export function ClashDialog({ problem, clientName, busy, onClose, onForce }: Cla
           </>
         )}
         {mayForce ? (
-          <TextAreaField
+          <TextField
             label="Book it anyway, because"
             name="reason"
             data-autofocus
             className="mt-5"
-            rows={2}
             maxLength={forceLimits.reason}
             help="The reason stays in the appointment's history."
             value={reason}
