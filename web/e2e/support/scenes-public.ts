@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Scene } from './scenes.ts';
 
 const press =
@@ -7,10 +8,10 @@ const press =
 
 const invitation = { valid: true, email: 'ines@setter.example', role: 'setter' };
 
-/** Longer than any link: the server of the page reads nothing by it, and the browser does. */
-const link = 'axe'.repeat(70);
-const linkPath = `/appointment/${link}`;
-const linkCall = `/api/appointment-links/${link}`;
+/** The page of a prospect is opened from here: then the browser reads by the link, and not the server of the page. */
+const besideLink = '/outcome';
+const linkCall = '/api/appointment-links/axe';
+const openLink = (page: Page) => page.evaluate(() => window.history.pushState({}, '', '/appointment/axe'));
 const linked = {
   businessName: 'Harbourline Finance',
   startTime: '2090-11-06T02:30:00.000Z',
@@ -206,54 +207,65 @@ export const publicScenes: readonly Scene[] = [
   { name: 'appointment of a prospect, link unknown', path: '/appointment/axe', sees: 'could not find that' },
   {
     name: 'appointment of a prospect, not read',
-    path: linkPath,
+    path: besideLink,
     sees: 'Try again',
     broken: [linkCall],
+    act: openLink,
   },
   {
     name: 'appointment of a prospect',
-    path: linkPath,
+    path: besideLink,
     sees: 'Phone call with Harbourline Finance',
     answers: { [linkCall]: linked },
+    act: openLink,
   },
   {
     name: 'appointment of a prospect, confirmed',
-    path: linkPath,
+    path: besideLink,
     sees: 'You are expected',
     answers: {
       [linkCall]: linked,
       [`${linkCall}/confirm`]: { ...linked, status: 'confirmed', allowedActions: ['move', 'cancel'] },
     },
-    act: press('Confirm'),
+    act: async (page) => {
+      await openLink(page);
+      await press('Confirm')(page);
+    },
   },
   {
     name: 'appointment of a prospect, another time',
-    path: linkPath,
+    path: besideLink,
     sees: 'Thu, Nov 9, 1:30 PM',
     answers: { [linkCall]: linked, [`${linkCall}/slots`]: linkSlots },
     act: async (page) => {
+      await openLink(page);
       await press('Choose another time')(page);
       await page.getByRole('button', { name: '1:30 PM', exact: true }).click();
     },
   },
   {
     name: 'appointment of a prospect, asked before it is cancelled',
-    path: linkPath,
+    path: besideLink,
     sees: 'Cancel this appointment?',
     answers: { [linkCall]: linked },
-    act: press('Cancel appointment'),
+    act: async (page) => {
+      await openLink(page);
+      await press('Cancel appointment')(page);
+    },
   },
   {
     name: 'appointment of a prospect, cancelled',
-    path: linkPath,
+    path: besideLink,
     sees: 'This appointment was cancelled',
     answers: { [linkCall]: { ...linked, status: 'cancelled', allowedActions: [] } },
+    act: openLink,
   },
   {
     name: 'appointment of a prospect, missed',
-    path: linkPath,
+    path: besideLink,
     sees: 'You did not meet',
     answers: { [linkCall]: { ...linked, status: 'over', missed: true, allowedActions: ['move'] } },
+    act: openLink,
   },
   { name: 'checkout, signed out', path: '/checkout', sees: 'Login Required' },
 ];

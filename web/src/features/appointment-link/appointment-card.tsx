@@ -29,7 +29,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
   const { startTime, endTime, timeZone, meetingType, businessName, status } = appointment;
   const leaf = leafIn(startTime, timeZone);
   return (
-    <Card className={linkCard}>
+    <Card padded={false} className={linkCard}>
       <div className="px-4.5 pt-5.5 pb-6 sm:px-10 sm:py-9">
         <div className="grid grid-cols-[64px_1fr] items-start gap-3.5 sm:grid-cols-[84px_1fr] sm:gap-6">
           <div

@@ -32,7 +32,7 @@ export function MoveCard({ token, appointment, taken, isBusy, onKeep, onMove }: 
   const chosen = wanted === taken ? null : wanted;
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
   return (
-    <Card className={linkCard}>
+    <Card padded={false} className={linkCard}>
       <div className="px-4.5 pt-5.5 pb-6 sm:px-10 sm:py-9">
         <LinkHeading isFirst={false}>Choose another time</LinkHeading>
         <p className="mt-1 text-lead text-muted">

@@ -83,14 +83,13 @@ interface DayButtonProps {
   readonly onOpen: () => void;
 }
 
-function DayButton({ day: { key, slots }, timeZone, isOpen, onOpen }: DayButtonProps) {
-  const { weekday, day } = leafIn(slots[0]?.startTime ?? '', timeZone);
+function DayButton({ day: { slots }, timeZone, isOpen, onOpen }: DayButtonProps) {
+  const { weekday, day, month } = leafIn(slots[0]?.startTime ?? '', timeZone);
   const free = `${slots.length} free`;
   return (
     <button
       type="button"
       aria-pressed={isOpen}
-      aria-label={`${key}, ${free}`}
       onClick={onOpen}
       className={classes(
         'flex min-h-20 flex-col items-center rounded-control py-2 text-label transition-colors',
@@ -100,6 +99,7 @@ function DayButton({ day: { key, slots }, timeZone, isOpen, onOpen }: DayButtonP
       <span>{weekday}</span>
       <b className={classes('font-display text-card font-semibold tabular', !isOpen && 'text-ink')}>{day}</b>
       <span className={classes('text-caption tabular', !isOpen && 'text-accent-hover')}>{free}</span>
+      <span className="sr-only">{month}</span>
     </button>
   );
 }

@@ -11,7 +11,7 @@ const tones = {
   grey: 'bg-grey-tint text-muted',
 } as const;
 
-export const linkCard = 'overflow-hidden p-0 shadow-card sm:p-0';
+export const linkCard = 'overflow-hidden';
 
 /** A heading that takes the focus when it appears in place of another one, so that it is read out. */
 export function LinkHeading({ children, isFirst }: { readonly children: string; readonly isFirst: boolean }) {
@@ -39,7 +39,7 @@ interface LinkStateProps {
 /** What became of the appointment, or of the link. */
 export function LinkState({ icon, tone, title, text, isFirst, children }: LinkStateProps) {
   return (
-    <Card className={linkCard}>
+    <Card padded={false} className={linkCard}>
       <div className="grid gap-4 px-4.5 py-6 sm:px-10 sm:py-9">
         <div className={classes('grid size-11 place-items-center rounded-surface', tones[tone])}>{icon}</div>
         <div>
