@@ -2,7 +2,6 @@ import type { LinkedAppointment } from '@setter/contracts/appointment-links/appo
 import { meetingName } from '@setter/events/texts/meeting-name';
 import { Check, Clock, MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AnchorButton, TextAnchor } from '../../components/ui/link-button.tsx';
@@ -42,9 +41,9 @@ export function AppointmentCard(props: AppointmentCardProps) {
           </div>
           <div>
             {status === 'confirmed' ? (
-              <Badge tone="green">Confirmed</Badge>
+              <State className="bg-green-tint text-green">Confirmed</State>
             ) : (
-              <Badge tone="ochre">Please confirm</Badge>
+              <State className="bg-ochre-tint text-ochre-ink">Please confirm</State>
             )}
             <LinkHeading isFirst={isFirst}>{meetingName(meetingType, businessName)}</LinkHeading>
           </div>
@@ -60,6 +59,17 @@ export function AppointmentCard(props: AppointmentCardProps) {
       </div>
       <LinkNote />
     </Card>
+  );
+}
+
+function State({ className, children }: { readonly className: string; readonly children: string }) {
+  return (
+    <span
+      className={`inline-flex h-6 items-center gap-1.5 rounded-pill pr-2.5 pl-2 text-caption font-strong ${className}`}
+    >
+      <span aria-hidden className="size-1.5 rounded-pill bg-current" />
+      {children}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 
-const width = 'mx-auto w-full max-w-3xl px-4 sm:px-6';
+const width = 'mx-auto w-full max-w-[768px] px-4 sm:px-6';
 
 export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 

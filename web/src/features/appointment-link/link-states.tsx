@@ -1,5 +1,5 @@
 import type { LinkedAppointment } from '@setter/contracts/appointment-links/appointment-links';
-import { CalendarCheck2, Check, Clock, CloudOff, Phone, SearchX, Unlink, X } from 'lucide-react';
+import { CalendarCheck2, Check, CircleAlert, Clock, CloudOff, Phone, Unlink, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -170,7 +170,7 @@ export function Unknown({ isFirst }: LinkOnlyProps) {
   const { phone } = useBrand();
   return (
     <LinkState
-      icon={<SearchX size={22} aria-hidden />}
+      icon={<CircleAlert size={22} aria-hidden />}
       tone="grey"
       title="We could not find that"
       text={`Check the link in our e-mail, or call us on ${phone}.`}

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { leafIn, timeIn } from './link-times.ts';
 import { SlotButton } from './slot-button.tsx';
 import { partsOfDay, rangeOf, type Slot, type SlotDay, slotDays } from './slot-days.ts';
@@ -16,7 +15,7 @@ interface SlotPickerProps {
 
 /** Days that have free times as a strip, and the times of one of them. */
 export function SlotPicker({ slots, timeZone, chosen, onChoose }: SlotPickerProps) {
-  const perPage = useMediaQuery('(min-width: 640px)') ? 7 : 4;
+  const perPage = window.matchMedia('(min-width: 640px)').matches ? 7 : 4;
   const days = slotDays(slots, timeZone);
   const [first, setFirst] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,8 +1,13 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useNow } from '../../lib/time/use-now.ts';
+import { useEffect, useState } from 'react';
 
-/** The current instant; while the page is as the server rendered it, when that was. */
+/** The current instant, renewed twice a minute; at first when the server rendered the page. */
 export function useLinkNow(openedAt: string): Date {
-  const now = useNow();
-  return useHydrated() ? now : new Date(openedAt);
+  const [now, setNow] = useState(() => new Date(openedAt));
+  useEffect(() => {
+    const renew = () => setNow(new Date());
+    renew();
+    const timer = setInterval(renew, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
