@@ -25,6 +25,8 @@ const accountFrame = /\/features\/identity\/account-frame\.tsx$/;
 const home = /\/routes\/_marketing\/index\.tsx/;
 /** What a call is made of. */
 const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
+/** What a page's loader tells the server, on public pages and behind mailed links. */
+const renderContract = /\/web\/shared\/render-contract\.ts$/;
 /** The form for the newsletter, under posts and behind mailed links: those would load the blog's file for it. */
 const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
@@ -95,7 +97,7 @@ function findChunk(id: string, graph: ModuleGraph): string | null {
   if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
   if (searches.test(id)) return 'search';
   if (fields.test(id)) return 'app';
-  if (callBase.test(id) || letter.test(id)) return 'base';
+  if (callBase.test(id) || letter.test(id) || renderContract.test(id)) return 'base';
   const roots = graph.pagesOf(id);
   // Of what else a loader imports, such as schemas of fields, nothing is left in browsers.
   const isLeft = valueSets.test(id) || calls.test(graph.infoOf(id)?.code ?? '');

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentLink } from '../features/appointment-link/appointment-link.tsx';
-import { linkHeaders, readLink } from '../features/appointment-link/read-link.ts';
+import { linkHeaders } from '../features/appointment-link/link-headers.ts';
 
 /** The prospect's own page of an appointment, by the link of a mail. */
 export const Route = createFileRoute('/appointment/$token')({
   // It comes as the server has read it; browsers read it themselves when they go on.
   loader: async ({ context, params: { token } }) => {
     if (typeof window !== 'undefined') return null;
+    const { readLink } = await import('../features/appointment-link/read-link.ts');
     const read = await readLink(context.queryClient, token);
     return read.kind === 'unread' ? null : read;
   },

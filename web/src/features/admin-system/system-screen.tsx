@@ -4,7 +4,6 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -12,12 +11,9 @@ import { HealthBanner } from './health-banner.tsx';
 import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
-import { useRebuild, useVerify } from './mutations.ts';
-import { NoticesBanner } from './notices-banner.tsx';
+import { useVerify } from './mutations.ts';
 import { Summary } from './summary.tsx';
 import type { SystemTab } from './system-search.ts';
-import { countOf } from '../../lib/texts/count.ts';
-import { titleOf } from './texts.ts';
 import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';
 import { useSystem } from './use-system.ts';
@@ -25,6 +21,12 @@ import { useSystem } from './use-system.ts';
 // Most visits see none halted.
 const HaltedBanner = lazy(() =>
   import('./halted-banner.tsx').then((module) => ({ default: module.HaltedBanner })),
+);
+const NoticesBanner = lazy(() =>
+  import('./notices-banner.tsx').then((module) => ({ default: module.NoticesBanner })),
+);
+const RebuildDialog = lazy(() =>
+  import('./rebuild-dialog.tsx').then((module) => ({ default: module.RebuildDialog })),
 );
 // Under the models, and loaded once they are there.
 const SnapshotsTable = lazy(() =>
@@ -87,8 +89,8 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
       />
       <Suspense>
         <HaltedBanner models={models ?? []} />
+        <NoticesBanner notices={standing?.notices ?? []} />
       </Suspense>
-      <NoticesBanner notices={standing?.notices ?? []} />
       <HealthBanner />
       {error === null && <Summary standing={standing} />}
       <Tabs
@@ -162,35 +164,9 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
           },
         ]}
       />
-      <RebuildDialog model={asked} head={standing?.head ?? 0} onClose={() => setAsked(null)} />
+      <Suspense>
+        <RebuildDialog model={asked} head={standing?.head ?? 0} onClose={() => setAsked(null)} />
+      </Suspense>
     </>
-  );
-}
-
-interface RebuildDialogProps {
-  readonly model: ProjectionStatus | null;
-  readonly head: number;
-  readonly onClose: () => void;
-}
-
-function RebuildDialog({ model, head, onClose }: RebuildDialogProps) {
-  const rebuild = useRebuild();
-  // Kept while the dialog fades out.
-  const [last, setLast] = useState(model);
-  if (model !== null && model.name !== last?.name) setLast(model);
-  const title = titleOf(last?.name ?? '');
-  return (
-    <ConfirmDialog
-      open={model !== null}
-      onClose={onClose}
-      title={`Rebuild ${title}?`}
-      confirmLabel="Rebuild"
-      destructive={false}
-      busy={rebuild.isPending}
-      onConfirm={() => model !== null && rebuild.mutate(model.name, { onSuccess: onClose })}
-    >
-      All {countOf(head, 'event')} are folded anew beside the build that serves now, then the new one takes
-      its place in one step. Readers and writers go on meanwhile. The old build is kept.
-    </ConfirmDialog>
   );
 }

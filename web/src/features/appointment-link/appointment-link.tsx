@@ -1,16 +1,19 @@
 import type { LinkedAppointment } from '@setter/contracts/appointment-links/appointment-links';
-import { useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useOpenedAt } from '../../lib/forms/posted-form.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { CancelCard } from './cancel-card.tsx';
 import { LinkFrame } from './link-frame.tsx';
-import { Cancelled, Confirmed, Moved, Over, Replaced, Started, Unknown, Unread } from './link-states.tsx';
+import { Confirmed, Moved } from './link-done.tsx';
+import { Cancelled, Over, Replaced, Started, Unknown, Unread } from './link-states.tsx';
 import { fullDayIn, timeIn } from './link-times.ts';
 import { MissedCard } from './missed-card.tsx';
-import { MoveCard } from './move-card.tsx';
 import type { LinkRead } from './read-link.ts';
 import { type Done, useAppointmentLink } from './use-appointment-link.ts';
 import { useLinkNow } from './use-link-now.ts';
+
+// They come when they are asked for; until then what is there stays.
+const MoveCard = lazy(() => import('./move-card.tsx').then((module) => ({ default: module.MoveCard })));
+const CancelCard = lazy(() => import('./cancel-card.tsx').then((module) => ({ default: module.CancelCard })));
 
 interface AppointmentLinkProps {
   readonly token: string;
@@ -28,7 +31,9 @@ export function AppointmentLink({ token, known }: AppointmentLinkProps) {
       <p role="status" className="sr-only">
         {appointment === null ? '' : announcement(link.done, appointment)}
       </p>
-      <Content link={link} isFirst={read === known && link.done === null} />
+      <Suspense fallback={null}>
+        <Content link={link} isFirst={read === known && link.done === null} />
+      </Suspense>
     </LinkFrame>
   );
 }
@@ -72,8 +77,8 @@ function Found({
   const back = () => setView('appointment');
   const acts = {
     onConfirm: () => act({ kind: 'confirm' }),
-    onMove: () => setView('move'),
-    onCancel: () => setView('cancel'),
+    onMove: () => startTransition(() => setView('move')),
+    onCancel: () => startTransition(() => setView('cancel')),
     isConfirming: acting === 'confirm',
   };
   if (view === 'move' && allowedActions.includes('move'))

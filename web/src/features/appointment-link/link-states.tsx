@@ -1,5 +1,5 @@
 import type { LinkedAppointment } from '@setter/contracts/appointment-links/appointment-links';
-import { CalendarCheck2, Check, CircleAlert, Clock, CloudOff, Phone, Unlink, X } from 'lucide-react';
+import { CircleAlert, Clock, CloudOff, Phone, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -8,78 +8,13 @@ import { telOf, useBrand } from './link-frame.tsx';
 import { cityOf, shortDayIn, shortTimeIn, timeIn, timesIn } from './link-times.ts';
 import { LinkState, MeetingBlock } from './state-card.tsx';
 
-interface StateProps {
+export interface StateProps {
   readonly appointment: LinkedAppointment;
   readonly isFirst: boolean;
 }
 
-const whenOf = ({ startTime, endTime, timeZone }: LinkedAppointment) =>
+export const whenOf = ({ startTime, endTime, timeZone }: LinkedAppointment) =>
   `${shortDayIn(startTime, timeZone)}, ${timesIn(startTime, endTime, timeZone)} ${cityOf(timeZone)} time`;
-
-interface ActsProps {
-  readonly onConfirm: () => void;
-  readonly onMove: () => void;
-  readonly onCancel: () => void;
-  readonly isConfirming: boolean;
-}
-
-/** Right after it was confirmed. */
-export function Confirmed({ appointment, isFirst, onMove, onCancel }: StateProps & ActsProps) {
-  const { businessName, allowedActions } = appointment;
-  return (
-    <LinkState
-      icon={<Check size={22} aria-hidden />}
-      tone="accent"
-      title="You are expected"
-      text={
-        businessName === null ? 'Thank you for confirming.' : `${businessName} is told that you are coming.`
-      }
-      isFirst={isFirst}
-    >
-      <MeetingBlock appointment={appointment} when={whenOf(appointment)} />
-      <div className="grid gap-2.5 sm:flex">
-        {allowedActions.includes('move') && (
-          <Button variant="secondary" size="lg" onClick={onMove}>
-            Choose another time
-          </Button>
-        )}
-        {allowedActions.includes('cancel') && (
-          <Button variant="ghost" size="lg" onClick={onCancel}>
-            Cancel appointment
-          </Button>
-        )}
-      </div>
-    </LinkState>
-  );
-}
-
-/** Right after it was moved. */
-export function Moved({ appointment, isFirst, onConfirm, onMove, isConfirming }: StateProps & ActsProps) {
-  const { allowedActions } = appointment;
-  return (
-    <LinkState
-      icon={<CalendarCheck2 size={22} aria-hidden />}
-      tone="accent"
-      title="Your new time is kept"
-      text="A new invitation is on its way to you. Older links no longer work."
-      isFirst={isFirst}
-    >
-      <MeetingBlock appointment={appointment} when={whenOf(appointment)} />
-      <div className="grid gap-2.5 sm:flex">
-        {allowedActions.includes('confirm') && (
-          <Button size="lg" busy={isConfirming} onClick={onConfirm}>
-            Confirm
-          </Button>
-        )}
-        {allowedActions.includes('move') && (
-          <Button variant="secondary" size="lg" onClick={onMove}>
-            Choose another time
-          </Button>
-        )}
-      </div>
-    </LinkState>
-  );
-}
 
 export function Cancelled({ appointment, isFirst }: StateProps) {
   const { phone } = useBrand();
@@ -147,7 +82,7 @@ export function Replaced({ isFirst }: LinkOnlyProps) {
   const { phone } = useBrand();
   return (
     <LinkState
-      icon={<Unlink size={22} aria-hidden />}
+      icon={<Clock size={22} aria-hidden />}
       tone="grey"
       title="This appointment was changed"
       text="Open the link in our latest e-mail. It may take a minute to arrive."

@@ -3,7 +3,6 @@ import {
   type LinkedAppointment,
 } from '@setter/contracts/appointment-links/appointment-links';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageHeaders } from '../../../shared/render-contract.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 
@@ -28,11 +27,3 @@ export const readLink = (queryClient: QueryClient, token: string): Promise<LinkR
     (appointment): LinkRead => ({ kind: 'found', appointment }),
     (error: unknown): LinkRead => linkProblem(error) ?? { kind: 'unread', error },
   );
-
-/** For the server of the page, which never caches it. */
-export const linkHeaders = (read: LinkRead | null): Record<string, string> => {
-  const status = read?.kind === 'replaced' ? 410 : 404;
-  return read?.kind === 'replaced' || read?.kind === 'unknown'
-    ? { [pageHeaders.status]: String(status) }
-    : {};
-};
