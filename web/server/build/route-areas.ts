@@ -3,7 +3,10 @@ const areas = [
   ['posts', /\/routes\/_admin\/(admin-blog-management|blog-admin)\./],
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
-  ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|admin-invite|newsletter|outcome|appointment)[./]/],
+  [
+    'login',
+    /\/routes\/((admin|client)-login|(forgot|reset)-password|admin-invite|newsletter|outcome|appointment)[./]/,
+  ],
   ['landing', /\/routes\/(landing\.|api\.|-landing-page)/],
   ['blog', /\/routes\/_marketing\/blog\//],
 ] as const;
