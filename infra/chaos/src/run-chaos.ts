@@ -8,6 +8,7 @@ import { logChecks } from './checks/log-checks.ts';
 import { mailChecks } from './checks/mail-checks.ts';
 import { moneyChecks } from './checks/money-checks.ts';
 import { modelChecks, verifyCheck } from './checks/model-checks.ts';
+import { calendarChecks } from './checks/calendar-checks.ts';
 import { notificationChecks } from './checks/notification-checks.ts';
 import { readLog } from './checks/read-log.ts';
 import { breakThings } from './faults/break-things.ts';
@@ -119,6 +120,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
       ...erasureChecks,
       ...ledgerChecks,
       ...moneyChecks,
+      ...calendarChecks,
       ...notificationChecks,
       ...mailChecks,
     ])),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../load/journal.ts';
+import { calendarChecks } from './calendar-checks.ts';
 import type { Check, Evidence } from './check.ts';
 import { wrongOf } from './command-checks.ts';
 import { changedAnswers, wrongOfContest } from './finality-checks.ts';
@@ -85,6 +86,33 @@ describe('the checks notice', () => {
     const reminders = (...log: StoredRow[]) => lookAt(notificationChecks, 'no reminder', log);
     expect(await reminders(cause, reminder(2))).toEqual([]);
     expect(await reminders(cause, reminder(2), reminder(3))).toHaveLength(1);
+  });
+
+  it('an appointment booked over another one, or without an entry in its calendar', async () => {
+    const of = (commandId: string, one: StoredRow) => ({ ...one, metadata: { ...metadata, commandId } });
+    const booked = (position: number, appointmentId: string, hour: number) =>
+      of(
+        `c${position}`,
+        row(position, 'SlotBooked', {
+          clientId: 1,
+          appointmentId,
+          startTime: `2026-11-24T0${hour}:00:00.000Z`,
+          endTime: `2026-11-24T0${hour}:30:00.000Z`,
+        }),
+      );
+    const released = (position: number, appointmentId: string) =>
+      row(position, 'SlotReleased', { clientId: 1, appointmentId });
+    const forced = (position: number) => of(`c${position}`, row(position + 10, 'AppointmentForced'));
+    const over = (...log: StoredRow[]) => lookAt(calendarChecks, 'no appointment was booked over', log);
+    expect(await over(booked(1, 'a', 1), booked(2, 'b', 2))).toEqual([]);
+    expect(await over(booked(1, 'a', 1), booked(2, 'b', 1))).toHaveLength(1);
+    expect(await over(booked(1, 'a', 1), booked(2, 'b', 1), forced(2))).toEqual([]);
+    expect(await over(booked(1, 'a', 1), released(2, 'a'), booked(3, 'b', 1))).toEqual([]);
+    expect(await over(booked(1, 'a', 1), booked(2, 'a', 2), booked(3, 'b', 1))).toEqual([]);
+    const entries = (...log: StoredRow[]) => lookAt(calendarChecks, 'the entry of', log);
+    expect(await entries(of('c1', row(2, 'AppointmentScheduled')), booked(1, 'a', 1))).toEqual([]);
+    expect(await entries(of('c2', row(2, 'AppointmentScheduled')), booked(1, 'a', 1))).toHaveLength(1);
+    expect(await entries(row(1, 'AppointmentCancelled'))).toHaveLength(1);
   });
 
   it('a mail queued twice, not at all, or without a cause', async () => {

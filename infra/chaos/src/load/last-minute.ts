@@ -22,7 +22,7 @@ export const unlockAtTheLastMinute = async (
     const client = await addClient(wiring, business, credits);
     for (let unlocks = 0; client !== undefined && unlocks < credits && !wiring.isOver(); unlocks++) {
       const endsAt = Date.now() + random.between(2000, 4000);
-      const appointment = await book(wiring, business, client, endsAt - meetingMs, forced);
+      const appointment = await book(wiring, business, client, { start: endsAt - meetingMs, force: forced });
       if (appointment === undefined) continue;
       await sleep(Math.max(0, endsAt - Date.now() - random.between(0, 1500)));
       const answer = await client.caller.send({

@@ -23,7 +23,8 @@ export const workWithClients = async (wiring: Wiring, business: Business, random
 
 const oneThing = async (wiring: Wiring, business: Business, client: KnownClient, random: Random) => {
   const dice = random.below(100);
-  if (dice < 31 || client.appointments.length === 0) await book(wiring, business, client);
+  if (dice < 28 || client.appointments.length === 0) await book(wiring, business, client);
+  else if (dice < 31) await bookTwice(wiring, business, client);
   else if (dice < 66) await unlock(wiring, client, random);
   else if (dice < 76) await changeStatus(wiring, business, client, random);
   else if (dice < 84) await grant(wiring, business, client, random);
@@ -35,13 +36,29 @@ let meetings = 0;
 /** A time of its own for each meeting, from tomorrow on. */
 const ownStart = () => Date.now() + 86_400_000 + meetings++ * 1_800_000;
 
+interface Meeting {
+  readonly start?: number;
+  /** Why it is booked over another one. */
+  readonly force?: { readonly reason: string };
+  /** Another one may get the time. */
+  readonly isContested?: boolean;
+}
+
+/** Two at once for one time, of which one is refused. */
+const bookTwice = async (wiring: Wiring, business: Business, client: KnownClient) => {
+  const start = ownStart();
+  const answers = await Promise.all(
+    [1, 2].map(() => book(wiring, business, client, { start, isContested: true })),
+  );
+  if (answers.some((booked) => booked !== undefined)) wiring.journal.count('contested times');
+};
+
 /** A meeting of half an hour. */
 export const book = async (
   wiring: Wiring,
   { admin }: Business,
   client: KnownClient,
-  start = ownStart(),
-  force?: { readonly reason: string },
+  { start = ownStart(), force, isContested = false }: Meeting = {},
 ) => {
   const startTime = new Date(start).toISOString();
   const answer = await admin.send({
@@ -59,7 +76,7 @@ export const book = async (
     },
     leaves: ['AppointmentScheduled', 'SlotBooked', ...(force ? ['AppointmentForced|nothing'] : [])],
   });
-  if (!done(wiring, 'book', answer)) return undefined;
+  if (!done(wiring, 'book', answer, ...(isContested ? [409] : []))) return undefined;
   const { id } = answer.body as { readonly id: string };
   const booked = { id, startTime, unlocked: false, confirmed: false, cancelled: false };
   client.appointments.push(booked);
