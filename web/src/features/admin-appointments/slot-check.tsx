@@ -35,7 +35,7 @@ export function SlotCheck({ appointment, values }: SlotCheckProps) {
   return (
     <div role="status" className="-mt-3 empty:hidden">
       {reason !== null && (
-        <p className="flex items-center gap-1.5 text-meta font-strong text-danger">
+        <p className="flex items-center gap-1.5 text-meta font-strong text-red">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
           <span>{slotReason(reason, data?.limit)}</span>
         </p>

@@ -112,7 +112,7 @@ export function TimeOffers({ clientId, values, autoFocus, onTake }: TimeOffersPr
                     onTake(offer, event.detail === 0);
                   }}
                   className={classes(
-                    'h-11 rounded-control px-2 text-small font-strong whitespace-nowrap tabular',
+                    'min-h-11 rounded-control px-1.5 py-1 text-small leading-tight font-strong text-balance tabular',
                     isChosen
                       ? 'bg-accent-tint text-accent-hover ring-[1.5px] ring-accent ring-inset'
                       : 'bg-surface control-border hover:bg-paper',

@@ -15,7 +15,7 @@ export function SlotButton({ isChosen, onChoose, children }: SlotButtonProps) {
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classes(
-        'min-h-12 rounded-control px-2 text-large font-strong tabular transition-colors',
+        'min-h-12 rounded-control px-1 text-body font-strong whitespace-nowrap tabular transition-colors sm:text-large',
         isChosen
           ? 'bg-accent text-surface'
           : 'bg-accent-tint text-accent-hover ring-1 ring-accent-line ring-inset hover:bg-accent-block',
