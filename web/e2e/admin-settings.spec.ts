@@ -186,13 +186,10 @@ describe('settings', () => {
     await form.getByRole('button', { name: next }).click();
     await dialog.getByRole('button', { name: next }).click();
     await expectToast(page, [`Version ${version + 1} is published`]);
-    const published = await wording();
-    expect(published).toMatchObject({
-      version: version + 1,
-      text: 'By subscribing you agree that Setter writes to you.',
-    });
+    const published = 'By subscribing you agree that Setter writes to you.';
+    await expectSoon(wording).toMatchObject({ version: version + 1, text: published });
     const now = form.getByRole('textbox', { name: new RegExp(`^Version ${version + 1}, since `) });
-    await expectSoon(() => now.inputValue()).toBe(published.text);
+    await expectSoon(() => now.inputValue()).toBe(published);
     expect(await form.getByRole('button', { name: /^Publish version/ }).isDisabled()).toBe(true);
     expectNoProblems(admin);
   });

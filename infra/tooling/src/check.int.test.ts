@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (const file of [
     'infra/tooling/src/layers.ts',
     'infra/tooling/src/module-names.ts',
+    'infra/tooling/src/outside-clients.ts',
     'infra/tooling/src/layer-rules.ts',
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
