@@ -21,6 +21,7 @@ import { appointmentStream } from '@setter/events/streams';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { appointmentAnswer } from './appointment-answer.ts';
+import { cannotAttendRoute } from './cannot-attend.route.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { explainingRefusals } from './slot-refusal.ts';
 import { scheduleAppointment } from './schedule-appointment.ts';
@@ -65,6 +66,7 @@ const mayForce = (role: StaffRole, force: object | undefined) =>
   role === 'setter' && force !== undefined ? Effect.fail(reject('AdminsOnly')) : Effect.void;
 
 export const appointmentRoutes = [
+  cannotAttendRoute,
   unlockAppointmentRoute,
 
   route(scheduleCall, ({ command, session, body: { clientEmail, clientPhone, call, ...given } }) =>

@@ -179,6 +179,7 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/admin/appointments/{id}/cancel': reasons,
   'POST /api/admin/appointments/{id}/return-credit': reasons,
   'POST /api/admin/appointments/{id}/outcome': outcomes,
+  'POST /api/client/appointments/{id}/cannot-attend': reasons,
   'POST /api/client/appointments/{id}/outcome': outcomes,
   'POST /api/outcomes': [
     { token: 'a', outcome: 'held' },
