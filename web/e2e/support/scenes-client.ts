@@ -102,6 +102,7 @@ export const clientScenes: readonly Scene[] = [
   },
   {
     name: 'availability, changed meanwhile',
+    isMadeUp: true,
     path: '/client-portal?tab=availability',
     sees: 'Look at theirs',
     act: async (page) => {

@@ -207,6 +207,7 @@ export const publicScenes: readonly Scene[] = [
   { name: 'appointment of a prospect, link unknown', path: '/appointment/axe', sees: 'could not find that' },
   {
     name: 'appointment of a prospect, not read',
+    isMadeUp: true,
     path: besideLink,
     sees: 'Try again',
     broken: [linkCall],
@@ -214,6 +215,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect',
+    isMadeUp: true,
     path: besideLink,
     sees: 'Phone call with Harbourline Finance',
     answers: { [linkCall]: linked },
@@ -221,6 +223,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect, confirmed',
+    isMadeUp: true,
     path: besideLink,
     sees: 'You are expected',
     answers: {
@@ -234,6 +237,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect, another time',
+    isMadeUp: true,
     path: besideLink,
     sees: 'Thu, Nov 9, 1:30 PM',
     answers: { [linkCall]: linked, [`${linkCall}/slots`]: linkSlots },
@@ -245,6 +249,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect, asked before it is cancelled',
+    isMadeUp: true,
     path: besideLink,
     sees: 'Cancel this appointment?',
     answers: { [linkCall]: linked },
@@ -255,6 +260,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect, cancelled',
+    isMadeUp: true,
     path: besideLink,
     sees: 'This appointment was cancelled',
     answers: { [linkCall]: { ...linked, status: 'cancelled', allowedActions: [] } },
@@ -262,6 +268,7 @@ export const publicScenes: readonly Scene[] = [
   },
   {
     name: 'appointment of a prospect, missed',
+    isMadeUp: true,
     path: besideLink,
     sees: 'You did not meet',
     answers: { [linkCall]: { ...linked, status: 'over', missed: true, allowedActions: ['move'] } },

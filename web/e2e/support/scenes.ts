@@ -22,6 +22,8 @@ export interface Scene {
   readonly act?: (page: Page) => Promise<void>;
   /** All, unless the state exists on some only. */
   readonly widths?: readonly ViewportWidth[];
+  /** What it shows is answered by the test alone: a new load of the page, or no connection, would lose it. */
+  readonly isMadeUp?: true;
 }
 
 const everyWidth: readonly ViewportWidth[] = [1440, 768, 360];
