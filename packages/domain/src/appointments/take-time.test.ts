@@ -126,6 +126,13 @@ describe('moving', () => {
     ]);
   });
 
+  it('to a time that is over gives the earlier one back', () => {
+    const changes = { startTime: '2026-11-19T00:00:00.000Z' };
+    expect(appended(change({ changes }, { calendar: own })).calendar).toEqual([
+      { type: 'SlotReleased', data: { clientId, at: now, appointmentId } },
+    ]);
+  });
+
   it('is refused over another one', () => {
     const calendar = calendarOf(
       booked(),
