@@ -1,8 +1,7 @@
-import { calendarFold, clientFold } from '@setter/command-api/folds';
-import { type Availability, firstAvailability } from '@setter/domain/calendars/availability';
-import { calendarDecider } from '@setter/domain/calendars/decider';
+import { changeAvailability } from '@setter/command-api/calendars/change-availability';
 import { BusinessSettings } from '@setter/config/business-settings';
-import { handleCommand } from '@setter/event-store/append';
+import { firstAvailability } from '@setter/domain/calendars/availability';
+import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
 import { Effect } from 'effect';
 import { asAdmin, demoContext } from './demo-context.ts';
 
@@ -12,29 +11,20 @@ export type DemoAvailability = { readonly atOnce: number; readonly isOpen: boole
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:30', to: '17:30' }));
 const hours = [...weekdays, { weekday: 6, from: '09:00', to: '12:00' }];
 
-const availabilityOf = ({ atOnce, isOpen }: DemoAvailability, timeZone: string): Availability => ({
-  ...firstAvailability(timeZone),
-  atOnce,
-  ...(isOpen && { hours, holidays: 'NSW' as const, bufferAfter: 15, mostPerDay: 6 }),
-});
-
 export const setAvailability = Effect.fn('demo.setAvailability')(function* (
   key: string,
   clientId: number,
-  said: DemoAvailability,
+  { atOnce, isOpen }: DemoAvailability,
 ) {
-  const context = yield* demoContext(key, asAdmin);
   const { timeZone } = yield* BusinessSettings;
-  yield* handleCommand({
-    context,
-    decider: calendarDecider,
-    reads: { calendar: calendarFold(clientId), client: clientFold(clientId) },
-    command: {
-      type: 'ChangeAvailability',
-      clientId,
-      now: context.occurredAt,
-      timeZone,
-      availability: availabilityOf(said, timeZone),
-    },
+  const { hours: _, exceptions: __, ...first } = firstAvailability(timeZone);
+  yield* changeAvailability(yield* demoContext(key, asAdmin), clientId, {
+    ...first,
+    hours: null,
+    exceptions: [],
+    durations: [...durations],
+    meetingTypes: [...meetingTypes],
+    atOnce,
+    ...(isOpen && { hours, holidays: 'NSW' as const, bufferAfter: 15, mostPerDay: 6 }),
   });
 });
