@@ -12,6 +12,8 @@ const queryBase = /(QueryClientProvider|useMutation|queryClient|queryCache|mutat
 const landing = /\/src\/(components\/landing-page|features\/landing-pages)\//;
 /** Screens without tables. */
 const chartScreens = /\/routes\/_admin\/admin-(credit-)?analytics\./;
+/** The lists of clients, on the overview and on a screen of their own: no other screen has one. */
+const clientLists = /\/src\/features\/admin-clients\//;
 /** Its modules load on demand what nothing else does. */
 const backOffice = /\/src\/features\/admin-/;
 /** Every screen of the area is shown in it. */
@@ -47,7 +49,7 @@ const calls = /\bdefine(Call|List)\(/;
  * screens behind a login, `search`, which it loads with the first search, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
  * pages of one area share: `account` those that sign in or that mailed links open, `passwords` what
  * those have that set one, `portal` and `admin` with the layout
- * of all their screens; `tables`, what screens of the back office share that draw no charts, and `numbers`, what those
+ * of all their screens; `tables`, what screens of the back office share that draw no charts, `clients`, the lists of them, and `numbers`, what those
  * share that do. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
@@ -87,6 +89,7 @@ const names = [
   'portal',
   'admin',
   'tables',
+  'clients',
   'posts',
   'numbers',
 ] as const;
@@ -142,6 +145,7 @@ function nameOf(
   if (among.size > 1 && (among.has('login') || among.has('landing')) && isTiny) return 'base';
   if (among.size > 1 && among.has('landing')) return 'drawn';
   if (among.size > 1 && among.has('blog')) return 'blog';
+  if (isBackOffice && clientLists.test(id)) return 'clients';
   if (isBoth(among, 'posts', 'admin')) return office;
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
   if (among.has('admin')) return office;
