@@ -65,6 +65,12 @@ export const goals: readonly Goal[] = [
   { key: 'desk.page', what: 'first page of the desk, 30,000 of 100,000 leads due', unit: 'ms', atMost: 100 },
   { key: 'desk.search', what: 'search at the desk', unit: 'ms', atMost: 200 },
   { key: 'desk.seen', what: 'an enquiry until the desk shows it', unit: 'ms', atMost: 1000 },
+  {
+    key: 'calendars.slots',
+    what: 'free times of 20 clients in 30 days',
+    unit: 'ms',
+    atMost: 50,
+  },
   { key: 'lists.appointments.page', what: 'first page of 100,000 appointments', unit: 'ms', atMost: 100 },
   { key: 'lists.appointments.search', what: 'search in 100,000 appointments', unit: 'ms', atMost: 200 },
   { key: 'lists.ledger.page', what: 'first page of a ledger of 300,000 lines', unit: 'ms', atMost: 100 },

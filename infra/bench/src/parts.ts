@@ -1,5 +1,6 @@
 import { analytics } from './analytics/part.ts';
 import { append } from './append/part.ts';
+import { calendars } from './calendars/part.ts';
 import { desk } from './desk/part.ts';
 import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   wallets,
   lists,
   desk,
+  calendars,
   analytics,
   pages,
   relay,

@@ -9,8 +9,12 @@ import { randomUUIDv7 } from 'node:crypto';
 /** Streams that one append begins. */
 const perAppend = 100;
 
-/** A stream with its first event. */
-type Begun = { readonly stream: StreamRef; readonly event: SetterEvent };
+/** A stream with its first event, and those that follow in the same append. */
+export type Begun = {
+  readonly stream: StreamRef;
+  readonly event: SetterEvent;
+  readonly more?: readonly SetterEvent[];
+};
 
 /** Begins streams in bulk, through the store itself, since only it seals the texts of persons. */
 export const beginStreams = Effect.fnUntraced(function* (count: number, begun: (n: number) => Begun) {
@@ -41,7 +45,11 @@ const appendOf = (begun: readonly Begun[]): AppendRequest => {
       actor: { kind: 'admin', id: '7f0c5ce2-4b5a-4d52-8f0e-1f6d1b7a9c11' },
       occurredAt: new Date().toISOString(),
     },
-    streams: begun.map(({ stream, event }) => ({ ...stream, expectedVersion: 0, events: [event] })),
+    streams: begun.map(({ stream, event, more = [] }) => ({
+      ...stream,
+      expectedVersion: 0,
+      events: [event, ...more],
+    })),
     reserve: [],
     release: [],
     shredSubjectKeys: [],

@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
 import { dayMs } from '@setter/events/terms/value-sets';
+import { offsetsOf } from './offsets.ts';
 
 const minuteMs = 60_000;
 
@@ -20,7 +20,7 @@ export const minutesOf = (clock: string): number => {
 
 /** Days and clock times of a zone. Instants are milliseconds since 1970. */
 export const localDays = (timeZone: string) => {
-  const offset = (at: number): number => tzOffset(timeZone, new Date(at)) * minuteMs;
+  const offset = offsetsOf(timeZone);
   const dayOf = (at: number): DayNumber => Math.floor((at + offset(at)) / dayMs);
   /** Minutes of its day, by the clock. */
   const clockOf = (at: number): number => Math.floor((at + offset(at) - dayOf(at) * dayMs) / minuteMs);
