@@ -45,7 +45,7 @@ const calendar = [
   'packages/testing/src/{kafka,left-overs,postgres}.ts',
   // Times of appointments and mails in trials.
   'packages/testing/src/{moved-clock,own-start,set-clock,start-smtp-server}.ts',
-  'infra/bench/src/desk/part.ts',
+  'infra/bench/src/{calendars,desk}/part.ts',
   'infra/bench/src/http/people.ts',
   'infra/chaos/src/faults/break-things.ts',
   'infra/chaos/src/load/{last-minute,writers}.ts',
