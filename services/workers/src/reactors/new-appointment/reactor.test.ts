@@ -121,3 +121,30 @@ describe('a cancelled appointment', () => {
     ]);
   });
 });
+
+describe('a confirmed appointment', () => {
+  const confirmedBy = (kind: 'visitor' | 'admin') => {
+    const stream = history(appointmentScheduled(), { type: 'AppointmentConfirmed', data: { appointmentId } });
+    const last = stream.at(-1)!;
+    const event: Recorded = { ...last, metadata: { ...last.metadata, actor: { kind, id: 'one' } } };
+    return { event, commands: newAppointment.answer(event, stream).map(({ command }) => command) };
+  };
+
+  it('raises a notification when the prospect did it by a link, none when the office did', () => {
+    const { event, commands } = confirmedBy('visitor');
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_confirmed' })]);
+    expect(confirmedBy('admin').commands).toEqual([]);
+  });
+
+  it('withdraws that notification when the appointment is reassigned', () => {
+    const { event } = confirmedBy('visitor');
+    const stream = [history(appointmentScheduled())[0]!, event];
+    const later = history(appointmentScheduled(), rescheduled, reassigned).at(-1)!;
+    const commands = newAppointment.answer(later, [...stream, later]).map(({ command }) => command);
+    expect(commands).toContainEqual({
+      type: 'WithdrawNotification',
+      clientId: 1,
+      notificationId: derivedId(event.id, 'new-appointment'),
+    });
+  });
+});

@@ -21,7 +21,7 @@ const answer = (event: Recorded, stream: readonly Recorded[]) =>
     reaction(notificationsStream(command.clientId), notificationsDecider, command, command.notificationId),
   );
 
-/** Notifies clients of new appointments, of changes that concern them and of cancellations. */
+/** Notifies clients of new appointments, of changes that concern them, of cancellations and of what prospects confirm. */
 export const newAppointment = reactor('new-appointment', {
   reads: (event) => (event.type === 'AppointmentScheduled' ? Effect.succeed([event]) : ownStream(event)),
   answers: {
@@ -30,6 +30,7 @@ export const newAppointment = reactor('new-appointment', {
     AppointmentRescheduled: answer,
     AppointmentDetailsChanged: answer,
     AppointmentCancelled: answer,
+    AppointmentConfirmed: answer,
   },
 });
 
@@ -58,6 +59,12 @@ const commandsFor = (event: Recorded, stream: readonly AppointmentRecorded[]): r
       const { clientId, appointmentId } = event.data;
       const creditReturned = sameCommand(event, stream).some((other) => other.type === 'AppointmentRelocked');
       return [raise(event, clientId, { kind: 'appointment_cancelled', appointmentId, creditReturned })];
+    }
+    case 'AppointmentConfirmed': {
+      const appointment = event.metadata.actor.kind === 'visitor' ? before(event, stream) : undefined;
+      if (appointment === undefined) return [];
+      const { clientId, appointmentId } = appointment;
+      return [raise(event, clientId, { kind: 'appointment_confirmed', appointmentId })];
     }
     default:
       return [];
