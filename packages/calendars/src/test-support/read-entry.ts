@@ -8,16 +8,16 @@ export const readEntry = (text: string) => {
   const component = calendar.getFirstSubcomponent('vevent')!;
   const event = new ICAL.Event(component);
   return {
-    method: calendar.getFirstPropertyValue('method'),
+    method: String(calendar.getFirstPropertyValue('method')),
     uid: event.uid,
     sequence: event.sequence,
-    status: component.getFirstPropertyValue('status'),
+    status: String(component.getFirstPropertyValue('status')),
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
     summary: event.summary,
     description: event.description,
     location: event.location,
-    url: component.getFirstPropertyValue('url'),
+    url: component.hasProperty('url') ? String(component.getFirstPropertyValue('url')) : null,
     attendees: event.attendees.length,
   };
 };

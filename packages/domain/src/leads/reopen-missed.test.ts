@@ -11,7 +11,7 @@ import { reopenMissed } from './reopen-missed.ts';
 const [first, second] = [id(1), id(2)];
 const now = '2026-11-27T00:00:00.000Z';
 
-const scheduledAs = (appointmentId: string, more = {}): AppointmentEvent => {
+const scheduledAs = (appointmentId: string, more: object = {}): AppointmentEvent => {
   const event = scheduled() as Extract<AppointmentEvent, { type: 'AppointmentScheduled' }>;
   return { ...event, data: { ...event.data, appointmentId, leadId, ...more } };
 };

@@ -1,4 +1,3 @@
-import { readEntry } from '@setter/calendars/test-support/read-entry';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import { lockedDetails } from '@setter/testing/locked-details';
@@ -6,6 +5,7 @@ import { appointmentScheduled, appointmentUnlocked } from '@setter/testing/sampl
 import { textOf } from '@setter/testing/start-smtp-server';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
+import { entryOfMail } from '../test-support/entry-of-mail.ts';
 import { day, minute, withReminders } from '../test-support/with-reminders.ts';
 
 const { run, pass, at, received, until, happens, registered, moved } = withReminders();
@@ -16,7 +16,7 @@ const untilMailed = (n: number, count: number) =>
     Effect.sync(() => mailsTo(n)),
     (mails) => mails.length === count,
   );
-const entriesOf = (n: number) => mailsTo(n).map((mail) => readEntry(textOf(mail)));
+const entriesOf = (n: number) => mailsTo(n).map(entryOfMail);
 const booked = (n: number, startTime: string) =>
   appointmentScheduled({
     appointmentId: id(n),
@@ -112,7 +112,7 @@ it('a reminder carries none', async () => {
     }),
   );
   const [invited, reminded] = mailsTo(4);
-  expect(readEntry(textOf(invited!))).toBeDefined();
+  expect(entryOfMail(invited!)).toBeDefined();
   expect(reminded!.raw).toContain('Subject: Reminder: ');
-  expect(readEntry(textOf(reminded!))).toBeUndefined();
+  expect(entryOfMail(reminded!)).toBeUndefined();
 });

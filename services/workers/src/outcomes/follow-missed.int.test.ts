@@ -12,8 +12,20 @@ import { describe, expect, it } from 'vitest';
 import { adopted, addressOf } from '../test-support/prospects.ts';
 import { day, followMissed, hour, minute, withReminders } from '../test-support/with-reminders.ts';
 
-const { run, pass, at, received, happens, registered, moved, jobs, untilEnqueued, untilRun, database } =
-  withReminders();
+const {
+  run,
+  until,
+  pass,
+  at,
+  received,
+  happens,
+  registered,
+  moved,
+  jobs,
+  untilEnqueued,
+  untilRun,
+  database,
+} = withReminders();
 
 type Outcome = Extract<SetterEvent, { readonly type: 'AppointmentOutcomeReported' }>['data']['outcome'];
 const leadOf = (n: number) => id(n, 4);
@@ -96,10 +108,10 @@ describe('a prospect who did not come', () => {
         expect(yield* reopened(2)).toMatchObject([{ appointmentId: id(2), cause: 'missed' }]);
         const lead = yield* stateOf({ stream: leadStream(leadOf(2)), ...leadDecider });
         expect(lead).toMatchObject({ contacting: { status: 'contacted', reopened: 'missed' } });
-        yield* Effect.repeat(
+        yield* until(
           Effect.sync(() => mailsTo(2).length),
-          { until: (count) => count === 1 },
-        ).pipe(Effect.delay('20 millis'));
+          (count) => count === 1,
+        );
         const mail = mailsTo(2)[0]!;
         expect(mail.raw).toContain('Subject: You did not meet');
         const text = textOf(mail);

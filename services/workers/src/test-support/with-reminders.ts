@@ -84,7 +84,6 @@ export const withReminders = () => {
     mailsTo,
     happens,
     happensBy,
-    emails,
     registered,
     booked,
     moved,
