@@ -17,7 +17,7 @@ const scheduledAs = (appointmentId: string, more: object = {}): AppointmentEvent
 };
 const reported = (outcome: 'no_show' | 'held'): AppointmentEvent => ({
   type: 'AppointmentOutcomeReported',
-  data: { appointmentId: first, clientId, spendId: id(1, 3), outcome, via: 'portal' },
+  data: { appointmentId: first, clientId, spendId: id(3), outcome, via: 'portal' },
 });
 const cancelled = (appointmentId: string): AppointmentEvent => ({
   type: 'AppointmentCancelled',
