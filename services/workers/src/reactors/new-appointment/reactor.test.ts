@@ -89,6 +89,15 @@ describe('a changed appointment', () => {
     expect(reactionTo([appointmentScheduled()], [reassigned, rescheduled]).commands).toEqual([]);
   });
 
+  it('raises none once it is completed, unless it gets another time and is scheduled again', () => {
+    const completed: SetterEvent = { type: 'AppointmentCompleted', data: { appointmentId } };
+    const past = [appointmentScheduled(), completed];
+    expect(reactionTo(past, [detailsChanged({ location: 'x' })]).commands).toEqual([]);
+    const again = { ...rescheduled, data: { ...rescheduled.data, scheduledAgain: true } } as SetterEvent;
+    const { commands, event } = reactionTo(past, [again]);
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_changed' })]);
+  });
+
   it('raises none once it is cancelled', () => {
     const cancelled: SetterEvent = {
       type: 'AppointmentCancelled',

@@ -78,18 +78,24 @@ const raise = (event: Recorded, clientId: number, topic: NotificationTopic): Rai
   topic,
 });
 
-/** Time, place or link. An appointment that is over, or was reassigned by the same command, needs no notification. */
+/**
+ * Time, place or link. An appointment that is over needs no notification, unless it is scheduled again; nor does one that was
+ * reassigned by the same command.
+ */
 const isNotifiedChange = (
   event: Recorded,
   stream: readonly AppointmentRecorded[],
   appointment: KnownAppointment,
 ): boolean => {
-  if (!isChange(event) || appointment.status === 'cancelled' || appointment.status === 'completed')
-    return false;
+  if (!isChange(event) || appointment.status === 'cancelled') return false;
+  if (appointment.status === 'completed' && !isScheduledAgain(event)) return false;
   const together = sameCommand(event, stream);
   if (together.some((other) => other.type === 'AppointmentReassigned')) return false;
   return together.find(isChange)?.id === event.id;
 };
+
+const isScheduledAgain = (event: Recorded): boolean =>
+  event.type === 'AppointmentRescheduled' && event.data.scheduledAgain === true;
 
 const isChange = (event: Recorded): boolean =>
   event.type === 'AppointmentRescheduled' ||
