@@ -119,7 +119,7 @@ describe('settings', () => {
     await expectToast(other, ['Settings saved']);
     expect(await api(getAdminSettings)).toMatchObject({
       name: 'Dana Whitlock',
-      alerts: { lead: false, firstContact: true, payment: true, support: false, claim: true },
+      alerts: { lead: false, firstContact: true, payment: true, support: false, claim: true, prospect: true },
     });
     expect(await other.getByRole('checkbox', { name: 'Leads' }).isChecked()).toBe(false);
     await page.reload();

@@ -84,7 +84,14 @@ const join = Effect.fn('demo.joinStaff')(function* (key: string, adminId: string
         now: context.occurredAt,
       },
     });
-  const quiet = { lead: false, firstContact: false, payment: false, support: false, claim: false };
+  const quiet = {
+    lead: false,
+    firstContact: false,
+    payment: false,
+    support: false,
+    claim: false,
+    prospect: false,
+  };
   const own = yield* demoContext(`${key} alerts`, asStaff(adminId));
   yield* handleCommand({
     context: own,

@@ -258,11 +258,11 @@ export const SQL_FILES = [
   'services/projections/src/*/queries/*.ts',
   'services/projections/src/analytics/metrics/*.ts',
   // Work lists that only the log has: whom a broadcast or an alert reaches, removed leads whose time to be restored is
-  // over, coming starts whose reminders wait for a clock that is right, enquiries that were not called in time, and the
+  // over, requests of clients who are erased, coming starts whose reminders wait for a clock that is right, enquiries that were not called in time, and the
   // leads of an account that is inactive.
   'services/workers/src/invoices/select-expired-documents.ts',
   'services/workers/src/reactors/*/select-*.ts',
-  'services/workers/src/select-overdue-leads.ts',
+  'services/workers/src/select-{late-requests,overdue-leads}.ts',
   'services/workers/src/desk/select-*.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/workers/src/reminders/select-*.ts',

@@ -33,14 +33,16 @@ const named: Readonly<Record<string, (id: unknown) => string>> = {
 
 /** Ids of what has no texts of a person of its own. */
 const ofNobody = new Set(
-  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId minutes others paymentId refundId reminder replyId spendId startTime upTo version'.split(
+  'changeId claimId day disputeId documentId endTime intentId invoiceId messageId minutes others paymentId refundId reminder replyId spendId startTime upTo version what'.split(
     ' ',
   ),
 );
 
 /** An id as the schema of its field has it. */
 const sampleId = (field: z.core.$ZodType): string | number | undefined =>
-  [id(7), 7, '2026-11-06T02:15:00.000Z', '2026-11-06', '24h'].find((one) => z.safeParse(field, one).success);
+  [id(7), 7, '2026-11-06T02:15:00.000Z', '2026-11-06', '24h', 'moved'].find(
+    (one) => z.safeParse(field, one).success,
+  );
 
 const idsOf = (mail: Mail): MailIds =>
   Object.fromEntries(Object.entries(mail.ids.shape).map(([name, field]) => [name, sampleId(field)]));
@@ -105,6 +107,7 @@ it('those that no event causes are queued by a command or a job', () => {
     'first-contact',
     'newsletter-post',
     'password-reset',
+    'prospect-missed',
     'prospect-reminder',
   ]);
 });
@@ -127,6 +130,7 @@ describe('rendering', () => {
   it.each([
     ['lead-alert', brand.settingsLinks.admin],
     ['fair-credit-asked', brand.settingsLinks.admin],
+    ['prospect-alert', brand.settingsLinks.admin],
     ['support-alert', brand.settingsLinks.admin],
     ['appointment-outcome', brand.settingsLinks.client],
     ['appointment-reminder', brand.settingsLinks.client],

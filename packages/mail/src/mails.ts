@@ -26,9 +26,11 @@ import { paymentReturned } from './mails/payment-returned.ts';
 import { paymentUnknown } from './mails/payment-unknown.ts';
 import { paymentsReconciled } from './mails/payments-reconciled.ts';
 import { portalMessage } from './mails/portal-message.ts';
+import { prospectAlert } from './mails/prospect-alert.ts';
 import { prospectCancelled } from './mails/prospect-cancelled.ts';
 import { prospectChanged } from './mails/prospect-changed.ts';
 import { prospectInvitation } from './mails/prospect-invitation.ts';
+import { prospectMissed } from './mails/prospect-missed.ts';
 import { prospectReminder } from './mails/prospect-reminder.ts';
 import { refundIssued } from './mails/refund-issued.ts';
 import { staffInvitation } from './mails/staff-invitation.ts';
@@ -64,9 +66,11 @@ export const mails = {
   'payment-unknown': paymentUnknown,
   'payments-reconciled': paymentsReconciled,
   'portal-message': portalMessage,
+  'prospect-alert': prospectAlert,
   'prospect-cancelled': prospectCancelled,
   'prospect-changed': prospectChanged,
   'prospect-invitation': prospectInvitation,
+  'prospect-missed': prospectMissed,
   'prospect-reminder': prospectReminder,
   'refund-issued': refundIssued,
   'staff-invitation': staffInvitation,

@@ -19,9 +19,11 @@ const pictured = [
   'newsletter-post',
   'password-reset',
   'payment-receipt',
+  'prospect-alert',
   'prospect-cancelled',
   'prospect-changed',
   'prospect-invitation',
+  'prospect-missed',
   'prospect-reminder',
   'support-reply',
 ];

@@ -1,3 +1,4 @@
+import { isMissedLately, missedAppointment } from '@setter/domain/appointments/missed';
 import { type Appointment, known, type KnownAppointment } from '@setter/domain/appointments/state';
 import { isBefore } from '@setter/domain/time';
 import type { EmailDropReason } from '@setter/events/email/value-sets';
@@ -12,11 +13,21 @@ export const mailedProspect = (appointment: Appointment): KnownAppointment | und
 /** Why no mail goes to the prospect of an appointment: only what is to come, by consent and to an address, is mailed. */
 export const whyNotMailProspect = (appointment: Appointment, now: string): EmailDropReason | undefined => {
   const one = known(appointment);
-  if (one === undefined || (one.status !== 'scheduled' && one.status !== 'confirmed') || one.prospectErased)
-    return 'gone';
+  if (one === undefined || (one.status !== 'scheduled' && one.status !== 'confirmed')) return 'gone';
+  return whyNotReach(one) ?? (isBefore(now, one.startTime) ? undefined : 'late');
+};
+
+/** Why no mail has the prospect of an appointment that was missed choose another time. */
+export const whyNotMailMissed = (appointment: Appointment, now: string): EmailDropReason | undefined => {
+  const one = missedAppointment(appointment);
+  if (one === undefined) return 'gone';
+  return whyNotReach(one) ?? (isMissedLately(one, now) ? undefined : 'late');
+};
+
+const whyNotReach = (one: KnownAppointment): EmailDropReason | undefined => {
+  if (one.prospectErased) return 'gone';
   if (!one.details.prospectConsent) return 'unwanted';
   if (one.details.prospect.email === null) return 'no-address';
   // Its key is shredded.
-  if (mailedProspect(one) === undefined) return 'gone';
-  return isBefore(now, one.startTime) ? undefined : 'late';
+  return mailedProspect(one) === undefined ? 'gone' : undefined;
 };

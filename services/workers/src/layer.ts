@@ -4,6 +4,7 @@ import { Effect, Layer, Schedule } from 'effect';
 import { invoices } from './invoices/issue-documents.ts';
 import { purgeDocuments } from './invoices/purge-documents.ts';
 import { forgetUnconfirmed } from './newsletter/forget-unconfirmed.ts';
+import { purgeLateRequests } from './purge-late-requests.ts';
 import { purgeRemovedLeads } from './purge-removed-leads.ts';
 import { purgeImages } from './purge-images.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';
@@ -17,7 +18,7 @@ import { recordVisits } from './traffic/record-visits.ts';
 const consumers = [...reactors.map((reactor) => consumer(reactorHandler(reactor))), invoices];
 
 /**
- * Runs every reactor, the documents of sales, the daily pruning of commands and the purges of removed leads, expired
+ * Runs every reactor, the documents of sales, the daily pruning of commands and the purges of removed leads, late requests of erased clients, expired
  * documents and unused images, for as long as the layer lives. Needs the event store, its checkpoints, the feed and the database.
  */
 export const workersLayer = Layer.effectDiscard(
@@ -27,6 +28,7 @@ export const workersLayer = Layer.effectDiscard(
       Effect.forkScoped(purgeDocuments),
       Effect.forkScoped(pruneCommandsDaily),
       Effect.forkScoped(purgeRemovedLeads),
+      Effect.forkScoped(purgeLateRequests),
       Effect.forkScoped(forgetUnconfirmed),
       Effect.forkScoped(purgeImages),
       Effect.forkScoped(recordVisits),

@@ -12,16 +12,20 @@ const alerts = z.object({
   payment: z.boolean(),
   support: z.boolean(),
   claim: z.boolean(),
+  prospect: z.boolean(),
 } satisfies Record<AdminAlert, unknown>);
 
-/** Those that a role may have: a setter has those of leads and first calls only. */
+/** Those that a role may have: a setter has those of leads, first calls and prospects only. */
 const alertsOfRole = alerts.partial({ payment: true, support: true, claim: true });
 
 const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
-  /** Which e-mails come when a lead, a support request or a claim does, a lead is not called in time, or a payment needs an admin. */
+  /**
+   * Which e-mails come when a lead, a support request or a claim does, a lead is not called in time, a payment needs an admin, or
+   * an appointment changes by its prospect or needs a look before its start.
+   */
   alerts: alertsOfRole,
 });
 

@@ -1,14 +1,12 @@
 import type { LinkAction } from '@setter/events/appointments/value-sets';
-import { dayMs } from '@setter/events/terms/value-sets';
 import { reject, type Rejection } from '../rejections.ts';
-import { isBefore, plusMs } from '../time.ts';
+import { isBefore } from '../time.ts';
+import { isMissedLately } from './missed.ts';
 import { whyNotCancel, whyNotConfirm } from './refusals.ts';
 import type { AppointmentFacts } from './state.ts';
 
 /** How often the prospect moves an appointment by links before the office has to. */
 const mostMovesByLink = 3;
-/** How long after its end a missed one gets another time by its link. */
-const missedMoveMs = 14 * dayMs;
 
 /** An act of the prospect by the link of a mail. */
 export type LinkUse = {
@@ -34,9 +32,6 @@ export const whyNotByLink = (
 
 export const whyNotStarted: WhyNot = ({ startTime }, now) =>
   isBefore(now, startTime) ? undefined : reject('AppointmentStarted');
-
-const isMissedLately = ({ missed, endTime }: LinkFacts, now: string): boolean =>
-  missed && isBefore(now, plusMs(endTime, missedMoveMs));
 
 /** Before the start, or afterwards when it was missed. Whether its client offers times is the calendar's answer. */
 export const whyNotMoveByLink: WhyNot = (facts, now) => {

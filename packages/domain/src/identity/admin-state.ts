@@ -23,6 +23,7 @@ const alertsAtFirst: AdminAlerts = {
   payment: true,
   support: true,
   claim: true,
+  prospect: true,
 };
 
 export const evolve = (admin: Admin, event: AdminEvent): Admin => {
@@ -43,6 +44,7 @@ export const evolve = (admin: Admin, event: AdminEvent): Admin => {
           payment: now('payment'),
           support: now('support'),
           claim: now('claim'),
+          prospect: now('prospect'),
         },
       };
     }

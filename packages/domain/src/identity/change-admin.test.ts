@@ -50,9 +50,19 @@ describe('changing own settings', () => {
   it('records the alerts that differ; all are on at first', () => {
     expect(
       eventsOf(
-        decide({ alerts: { lead: true, firstContact: true, payment: true, support: true, claim: true } }, [
-          registered,
-        ]),
+        decide(
+          {
+            alerts: {
+              lead: true,
+              firstContact: true,
+              payment: true,
+              support: true,
+              claim: true,
+              prospect: true,
+            },
+          },
+          [registered],
+        ),
       ),
     ).toEqual([]);
     expect(eventsOf(decide({ alerts: { lead: false, support: true } }, [registered]))).toEqual([

@@ -18,6 +18,21 @@ const isToCome = (appointment: SealedAppointment, now: string): boolean => {
 export const bookingsToRead = (lead: Lead, asideIds: readonly string[] = []): readonly string[] =>
   lead.status === 'known' ? lead.bookings.filter((appointmentId) => !asideIds.includes(appointmentId)) : [];
 
+/** Whether an appointment of a lead begins after another one and was neither cancelled nor deleted. One that was not read does. */
+export const hasLaterBooking = (
+  lead: Exclude<Lead, { readonly status: 'none' | 'erased' }>,
+  bookings: Bookings,
+  { appointmentId, startTime }: Pick<AppointmentFacts, 'appointmentId' | 'startTime'>,
+): boolean =>
+  lead.bookings
+    .filter((bookedId) => bookedId !== appointmentId)
+    .some((bookedId) => {
+      const booking = bookings[bookingName(bookedId)];
+      if (booking === undefined) return true;
+      const facts: AppointmentFacts | undefined = known(booking);
+      return facts !== undefined && facts.status !== 'cancelled' && isBefore(startTime, facts.startTime);
+    });
+
 /** Whether an appointment of a lead is to come, this one aside. One that was not read was booked meanwhile, and is to come. */
 export const hasBookingToCome = (
   lead: Exclude<Lead, { readonly status: 'none' | 'erased' }>,

@@ -14,6 +14,7 @@ import type { DeskSettings } from './desk-settings.ts';
 import { missFirstContact } from './first-contact.ts';
 import { withOwnerAtWork } from './owner-at-work.ts';
 import { planCall, type PlanCall } from './plan-call.ts';
+import { reopenMissed } from './reopen-missed.ts';
 import type { KnownLead, Lead } from './state.ts';
 
 /** How a lead is contacted, as its contacts were looked up by: the texts, and the keys of those that are valid. */
@@ -138,5 +139,6 @@ export const deskDecider = {
     ListLead: listLead,
     MissFirstContact: missFirstContact,
     PlanAtDesk: planAtDesk,
+    ReopenMissed: reopenMissed,
   },
 };

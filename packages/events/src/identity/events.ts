@@ -21,6 +21,7 @@ export const identityEvents = [
           payment: z.boolean(),
           support: z.boolean(),
           claim: z.boolean(),
+          prospect: z.boolean(),
         } satisfies Record<AdminAlert, unknown>)
         .partial(),
     }),

@@ -14,7 +14,7 @@ export const factorKinds = ['app', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** What an admin can be alerted to by e-mail. */
-export const adminAlerts = ['lead', 'firstContact', 'payment', 'support', 'claim'] as const;
+export const adminAlerts = ['lead', 'firstContact', 'payment', 'support', 'claim', 'prospect'] as const;
 export type AdminAlert = (typeof adminAlerts)[number];
 
 /** What a person of the office may do: each role all that the one before it may. */

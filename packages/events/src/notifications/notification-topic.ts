@@ -10,6 +10,8 @@ export const notificationTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment_available'), appointmentId: uuid() }),
   z.object({ kind: z.literal('appointment_changed'), appointmentId: uuid() }),
   z.object({ kind: z.literal('appointment_cancelled'), appointmentId: uuid(), creditReturned: z.boolean() }),
+  /** By the prospect. */
+  z.object({ kind: z.literal('appointment_confirmed'), appointmentId: uuid() }),
   z.object({
     kind: z.literal('payment_confirmation'),
     paymentId: uuid(),

@@ -10,8 +10,9 @@ import { Effect } from 'effect';
 import { z } from 'zod';
 import { heading, paragraph, smallPrint } from '../layout.ts';
 import { defineMail, dropped } from '../mail.ts';
+import { mailedAt } from './shared/mailed-at.ts';
 import { ofProspect } from './shared/prospect-ids.ts';
-import { mailProspect, mailedAt } from './shared/prospect-mail.ts';
+import { mailProspect } from './shared/prospect-mail.ts';
 import {
   confirmNote,
   greeting,

@@ -24,14 +24,14 @@ describe("an admin's settings", () => {
     const first = {
       name: admin.name,
       email: admin.email,
-      alerts: { lead: true, firstContact: true, payment: true, support: true, claim: true },
+      alerts: { lead: true, firstContact: true, payment: true, support: true, claim: true, prospect: true },
     };
     expect(await read(cookie)).toEqual(first);
     const answer = await change(cookie, { name: ' Olive Oyl ', alerts: { support: false } });
     const after = {
       name: 'Olive Oyl',
       email: admin.email,
-      alerts: { lead: true, firstContact: true, payment: true, support: false, claim: true },
+      alerts: { lead: true, firstContact: true, payment: true, support: false, claim: true, prospect: true },
     };
     expect([answer.statusCode, answer.json()]).toEqual([200, after]);
     expect(await read(cookie)).toEqual(after);

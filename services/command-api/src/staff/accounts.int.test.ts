@@ -181,16 +181,16 @@ describe('a role', () => {
     expect((await accountsAs(person)).status).toBe(200);
   });
 
-  it('of a setter has the alerts of leads and first calls only', async () => {
+  it('of a setter has the alerts of leads, first calls and prospects only', async () => {
     const { person } = await aStaffMember(testApp(), owner, 'setter');
     const settings = (body: object) =>
       person.ask<Problem>({ method: 'PATCH', path: '/api/admin/settings', body });
     expect((await person.ask({ path: '/api/admin/settings' })).body).toMatchObject({
-      alerts: { lead: true, firstContact: true },
+      alerts: { lead: true, firstContact: true, prospect: true },
     });
     expect(await settings({ alerts: { lead: false } })).toMatchObject({
       status: 200,
-      body: { alerts: { lead: false, firstContact: true } },
+      body: { alerts: { lead: false, firstContact: true, prospect: true } },
     });
     expect((await settings({ name: 'Q' })).body).not.toHaveProperty('alerts.payment');
     expect(await settings({ alerts: { payment: true } })).toMatchObject({

@@ -122,6 +122,10 @@ describe('the sentence of an event', () => {
     expect(sentenceOf(notificationRaised({ topic: { ...topic, creditReturned: false } }))).not.toContain(
       'credit',
     );
+    const confirmed = { kind: 'appointment_confirmed', appointmentId } as const;
+    expect(sentenceOf(notificationRaised({ topic: confirmed }))).toBe(
+      'Setter notified Harbour Solar that the prospect confirmed the appointment',
+    );
   });
 
   it('contains no name of an erased person', () => {

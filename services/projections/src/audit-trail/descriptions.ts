@@ -192,6 +192,8 @@ const descriptions: Sentences = {
         return `${notified} the appointment changed`;
       case 'appointment_cancelled':
         return `${notified} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
+      case 'appointment_confirmed':
+        return `${notified} the prospect confirmed the appointment`;
       case 'payment_confirmation':
         return `${notified} the payment was confirmed`;
       case 'refund':

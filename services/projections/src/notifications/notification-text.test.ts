@@ -40,6 +40,16 @@ it('does not invite to unlock an appointment that cannot be unlocked', () => {
   );
 });
 
+it('says that the prospect confirmed, and no more, also while it is locked', () => {
+  const topic = { kind: 'appointment_confirmed', appointmentId: id(1) } as const;
+  expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toEqual({
+    type: 'other',
+    title: 'Appointment confirmed',
+    message: 'Refinance review, Nov 6, 2026, 1:15 PM Sydney time was confirmed.',
+    actionUrl: `/client-portal?appointment=${id(1)}`,
+  });
+});
+
 it('says whether a cancellation returned the credit, and links to the credit history if so', () => {
   const topic = { kind: 'appointment_cancelled', appointmentId: id(1), creditReturned: true } as const;
   expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toMatchObject({

@@ -53,6 +53,13 @@ export const notificationText = (
         actionUrl: outcome === 'returned' ? '/client-credit-history' : appointmentPath(topic.appointmentId),
       };
     }
+    case 'appointment_confirmed':
+      return {
+        type: 'other',
+        title: 'Appointment confirmed',
+        message: `${what}${when} was confirmed.`,
+        actionUrl: appointmentPath(topic.appointmentId),
+      };
     case 'payment_confirmation':
       return {
         type: 'payment_confirmation',

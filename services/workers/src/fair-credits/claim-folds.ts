@@ -10,7 +10,7 @@ import { appointmentStream, fairCreditsStream, leadStream, walletStream } from '
 
 type Ids = { readonly clientId: number; readonly appointmentId: string };
 
-const sealedAppointment = (appointmentId: string) => ({
+export const sealedAppointment = (appointmentId: string) => ({
   stream: appointmentStream(appointmentId),
   initialState: initialState as SealedAppointment,
   evolve: evolveSealed,

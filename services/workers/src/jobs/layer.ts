@@ -20,6 +20,7 @@ import { fairCreditJobs } from '../fair-credits/fair-credit-jobs.ts';
 import { runFairCreditReminders } from '../fair-credits/remind-of-claim.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { postJobs } from '../newsletter/post-jobs.ts';
+import { runFollowMissed } from '../outcomes/follow-missed.ts';
 import { runOutcomeQuestions } from '../outcomes/ask-outcome.ts';
 import { outcomeJobs } from '../outcomes/outcome-jobs.ts';
 import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
@@ -58,6 +59,7 @@ const jobLoops = Layer.effectDiscard(
       runReminders,
       runRearmReminders,
       runOutcomeQuestions,
+      runFollowMissed,
       runFairCreditApprovals,
       runFairCreditReminders,
       runMailPosts,

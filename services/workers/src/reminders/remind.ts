@@ -15,11 +15,13 @@ import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { readAppointment } from '../read-appointment.ts';
 import { isSinceCalendars } from '../since-calendars.ts';
+import { lockedAlerts } from './alert-locked.ts';
 import { type ReminderJob, remindJob } from './remind-job.ts';
 import { untilClockIsRight } from './until-clock-is-right.ts';
 
 /**
- * Reminds the client and the prospect of an appointment, if the reminder still holds. Run again, or by two jobs of an
+ * Reminds the client and the prospect of an appointment, if the reminder still holds; a day before, the office of one that is
+ * locked. Run again, or by two jobs of an
  * appointment that was moved away and back, it reminds once.
  */
 const remind = Effect.fn('remind')(function* ({ appointmentId, eventId, reminder: kind }: ReminderJob) {
@@ -33,6 +35,7 @@ const remind = Effect.fn('remind')(function* ({ appointmentId, eventId, reminder
   const due: Due = { appointment, reminder, cause, now };
   yield* remindClient(due);
   yield* remindProspect(due);
+  if (kind === '24h') yield* alertOffice(due);
 });
 
 type Due = {
@@ -74,6 +77,10 @@ const remindProspect = Effect.fnUntraced(function* (due: Due) {
   const emailId = derivedId(idOf(due), 'prospect');
   const ids = { clientId, appointmentId, ...(leadId !== null && { leadId }), ...due.reminder };
   yield* queue(due, queueMail('prospect-reminder', { emailId, recipient: `prospect-${appointmentId}`, ids }));
+});
+
+const alertOffice = Effect.fnUntraced(function* (due: Due) {
+  for (const command of yield* lockedAlerts(due.appointment, idOf(due), due.now)) yield* queue(due, command);
 });
 
 const idOf = ({ appointment, reminder }: Due): string =>

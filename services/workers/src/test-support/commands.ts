@@ -105,7 +105,8 @@ export const scheduleAppointment = (clientId: number, title: string) => {
   });
 };
 
-export const requestSupport = (email: string) => {
+/** Of a client who is signed in, or of a visitor. */
+export const requestSupport = (email: string, clientId: number | null = null) => {
   const context = contextNow();
   return handleCommand({
     context,
@@ -116,7 +117,7 @@ export const requestSupport = (email: string) => {
       requestId: context.commandId,
       now: context.occurredAt,
       timeZone: 'Australia/Sydney',
-      clientId: null,
+      clientId,
       name: 'Cameron Blake',
       email,
       phone: null,

@@ -1,4 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
+import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import { appointmentScheduled, clientRegistered } from '@setter/testing/sample-events';
@@ -13,6 +14,7 @@ export const day = 24 * hour;
 
 /** Jobs of appointments by their type, and how the subjects of their mails begin. */
 const remind = { name: 'remind', subject: 'Reminder: ' };
+export const followMissed = { name: 'appointment-missed', subject: 'You did not meet' };
 export const askOutcome = { name: 'ask-outcome', subject: 'How did it go: ' };
 
 /** At the top of a file: workers that remind, and what tests ask of them again and again. Clients and appointments have numbers. */
@@ -27,6 +29,8 @@ export const withReminders = () => {
       .received()
       .filter(({ to, raw }) => to.includes(addressOf(n)) && raw.includes(`Subject: ${subject}`));
   const happens = (...events: SetterEvent[]) => append(events, at(0));
+  /** The same by another than the system. */
+  const happensBy = (actor: Actor, ...events: SetterEvent[]) => append(events, at(0), actor);
   const registered = (n: number) =>
     clientRegistered({ clientId: n, username: `client${n}`, email: addressOf(n) });
   const booked = (n: number, startTime: string) =>
@@ -79,6 +83,7 @@ export const withReminders = () => {
     received: () => server().received(),
     mailsTo,
     happens,
+    happensBy,
     registered,
     booked,
     moved,

@@ -22,6 +22,10 @@ const texts: Readonly<Record<AdminAlert, { readonly label: string; readonly help
     label: 'Fair credits',
     help: 'Each request for a credit, and 4 hours before the system approves it',
   },
+  prospect: {
+    label: 'Prospects',
+    help: 'They book, move or cancel online, a client cannot attend, or an appointment is still locked the day before',
+  },
 };
 
 /** Which e-mails come when something happens; saved with the press. */

@@ -1,11 +1,12 @@
 import type { Appointment, KnownAppointment } from '@setter/domain/appointments/state';
 import { EventStore } from '@setter/event-store/event-store';
 import { appointmentStream } from '@setter/events/streams';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
 import { MailSender } from '../../mail-sender.ts';
 import { dropped, type MailContent, type Recorded } from '../../mail.ts';
 import type { CalendarPart } from '../../mail-transport.ts';
 import type { Times } from './appointment-values.ts';
+import { mailedAt } from './mailed-at.ts';
 import { appointmentBefore, appointmentOf } from './prospect-cause.ts';
 import type { ProspectIds } from './prospect-ids.ts';
 import { mailedProspect, whyNotMailProspect } from '../../prospect-rules.ts';
@@ -55,9 +56,6 @@ export const mailProspect = Effect.fnUntraced(function* ({ appointment, before, 
   };
   return content;
 });
-
-/** The time at which a mail is made. */
-export const mailedAt = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString());
 
 /** The appointment of a mail as it is by now, and as it was before the command that the mail tells of. */
 const readTold = Effect.fnUntraced(function* ({ appointmentId, version }: ProspectIds) {

@@ -36,9 +36,12 @@ const mailsOf = Effect.fnUntraced(function* (event: Recorded) {
 });
 
 const queue = (event: Recorded, caused: readonly ToOne[]) =>
-  caused.map(({ name, recipient, ids, emailId = derivedId(event.id, 'mails', name, recipient) }) =>
+  [...new Map(caused.map((one) => [emailIdOf(event, one), one]))].map(([emailId, { name, recipient, ids }]) =>
     reaction(emailStream(emailId), emailDecider, queueMail(name, { emailId, recipient, ids })),
   );
+
+const emailIdOf = (event: Recorded, { name, recipient, emailId }: ToOne): string =>
+  emailId ?? derivedId(event.id, 'mails', name, recipient);
 
 /** Queues every mail that an event causes. */
 export const mails = reactor('mails', {

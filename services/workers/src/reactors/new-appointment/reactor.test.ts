@@ -89,6 +89,15 @@ describe('a changed appointment', () => {
     expect(reactionTo([appointmentScheduled()], [reassigned, rescheduled]).commands).toEqual([]);
   });
 
+  it('raises none once it is completed, unless it gets another time and is scheduled again', () => {
+    const completed: SetterEvent = { type: 'AppointmentCompleted', data: { appointmentId } };
+    const past = [appointmentScheduled(), completed];
+    expect(reactionTo(past, [detailsChanged({ location: 'x' })]).commands).toEqual([]);
+    const again = { ...rescheduled, data: { ...rescheduled.data, scheduledAgain: true } } as SetterEvent;
+    const { commands, event } = reactionTo(past, [again]);
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_changed' })]);
+  });
+
   it('raises none once it is cancelled', () => {
     const cancelled: SetterEvent = {
       type: 'AppointmentCancelled',
@@ -119,5 +128,32 @@ describe('a cancelled appointment', () => {
     expect(with_.commands).toEqual([
       raisedFor(1, with_.event, { kind: 'appointment_cancelled', creditReturned: true }),
     ]);
+  });
+});
+
+describe('a confirmed appointment', () => {
+  const confirmedBy = (kind: 'visitor' | 'admin') => {
+    const stream = history(appointmentScheduled(), { type: 'AppointmentConfirmed', data: { appointmentId } });
+    const last = stream.at(-1)!;
+    const event: Recorded = { ...last, metadata: { ...last.metadata, actor: { kind, id: 'one' } } };
+    return { event, commands: newAppointment.answer(event, stream).map(({ command }) => command) };
+  };
+
+  it('raises a notification when the prospect did it by a link, none when the office did', () => {
+    const { event, commands } = confirmedBy('visitor');
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_confirmed' })]);
+    expect(confirmedBy('admin').commands).toEqual([]);
+  });
+
+  it('withdraws that notification when the appointment is reassigned', () => {
+    const { event } = confirmedBy('visitor');
+    const stream = [history(appointmentScheduled())[0]!, event];
+    const later = history(appointmentScheduled(), rescheduled, reassigned).at(-1)!;
+    const commands = newAppointment.answer(later, [...stream, later]).map(({ command }) => command);
+    expect(commands).toContainEqual({
+      type: 'WithdrawNotification',
+      clientId: 1,
+      notificationId: derivedId(event.id, 'new-appointment'),
+    });
   });
 });

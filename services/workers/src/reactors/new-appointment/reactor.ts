@@ -21,7 +21,7 @@ const answer = (event: Recorded, stream: readonly Recorded[]) =>
     reaction(notificationsStream(command.clientId), notificationsDecider, command, command.notificationId),
   );
 
-/** Notifies clients of new appointments, of changes that concern them and of cancellations. */
+/** Notifies clients of new appointments, of changes that concern them, of cancellations and of what prospects confirm. */
 export const newAppointment = reactor('new-appointment', {
   reads: (event) => (event.type === 'AppointmentScheduled' ? Effect.succeed([event]) : ownStream(event)),
   answers: {
@@ -30,6 +30,7 @@ export const newAppointment = reactor('new-appointment', {
     AppointmentRescheduled: answer,
     AppointmentDetailsChanged: answer,
     AppointmentCancelled: answer,
+    AppointmentConfirmed: answer,
   },
 });
 
@@ -59,6 +60,12 @@ const commandsFor = (event: Recorded, stream: readonly AppointmentRecorded[]): r
       const creditReturned = sameCommand(event, stream).some((other) => other.type === 'AppointmentRelocked');
       return [raise(event, clientId, { kind: 'appointment_cancelled', appointmentId, creditReturned })];
     }
+    case 'AppointmentConfirmed': {
+      const appointment = event.metadata.actor.kind === 'visitor' ? before(event, stream) : undefined;
+      if (appointment === undefined) return [];
+      const { clientId, appointmentId } = appointment;
+      return [raise(event, clientId, { kind: 'appointment_confirmed', appointmentId })];
+    }
     default:
       return [];
   }
@@ -71,18 +78,24 @@ const raise = (event: Recorded, clientId: number, topic: NotificationTopic): Rai
   topic,
 });
 
-/** Time, place or link. An appointment that is over, or was reassigned by the same command, needs no notification. */
+/**
+ * Time, place or link. An appointment that is over needs no notification, unless it is scheduled again; nor does one that was
+ * reassigned by the same command.
+ */
 const isNotifiedChange = (
   event: Recorded,
   stream: readonly AppointmentRecorded[],
   appointment: KnownAppointment,
 ): boolean => {
-  if (!isChange(event) || appointment.status === 'cancelled' || appointment.status === 'completed')
-    return false;
+  if (!isChange(event) || appointment.status === 'cancelled') return false;
+  if (appointment.status === 'completed' && !isScheduledAgain(event)) return false;
   const together = sameCommand(event, stream);
   if (together.some((other) => other.type === 'AppointmentReassigned')) return false;
   return together.find(isChange)?.id === event.id;
 };
+
+const isScheduledAgain = (event: Recorded): boolean =>
+  event.type === 'AppointmentRescheduled' && event.data.scheduledAgain === true;
 
 const isChange = (event: Recorded): boolean =>
   event.type === 'AppointmentRescheduled' ||
