@@ -1,5 +1,6 @@
 import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
-import { type LandingPageDraft, longestBookingTitle } from '@setter/contracts/landing-pages/page';
+import { longestBookingTitle, type PageBooking } from '@setter/contracts/landing-pages/page-booking';
+import { meetingPlaceLimits } from '@setter/contracts/appointments/meeting-place';
 import type { Dispatch } from 'react';
 import { TextField } from '../../../components/ui/field.tsx';
 import { meetingTypeLabels } from '../../../components/ui/meeting-type.tsx';
@@ -7,19 +8,27 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { BuilderAction } from './builder-reducer.ts';
 import { ConfigCard, ConfigSection } from './config-section.tsx';
 
-type PageBooking = NonNullable<LandingPageDraft['booking']>;
-
 interface BookingSectionProps {
   readonly value: PageBooking | null;
-  readonly error: string | undefined;
+  /** The page's client. */
+  readonly clientId: number | null;
+  readonly errors: Readonly<Record<string, string | undefined>>;
   readonly dispatch: Dispatch<BuilderAction>;
 }
 
-const blank: PageBooking = { title: '', meetingType: 'phone', minutes: 30 };
+const blank = {
+  title: '',
+  duration: 30,
+  meetingType: 'phone',
+  location: null,
+  zoomLink: null,
+  disqualify: [],
+} as const;
 
-/** What an appointment of one of the page's leads begins with; nothing without a title. */
-export function BookingSection({ value, error, dispatch }: BookingSectionProps) {
-  const shown = value ?? blank;
+/** What an appointment of one of the page's leads begins with, and visitors book themselves; nothing without a title. */
+export function BookingSection({ value, clientId, errors, dispatch }: BookingSectionProps) {
+  if (clientId === null) return null;
+  const shown: PageBooking = { ...(value ?? blank), disqualify: value?.disqualify ?? [], clientId };
   const change = (part: Partial<PageBooking>) => {
     const booking = { ...shown, ...part };
     dispatch({ type: 'set', change: { booking: booking.title.trim() === '' ? null : booking } });
@@ -34,7 +43,7 @@ export function BookingSection({ value, error, dispatch }: BookingSectionProps) 
             autoComplete="off"
             maxLength={longestBookingTitle}
             value={shown.title}
-            error={error}
+            error={errors['page.booking.title'] ?? errors['page.booking']}
             help="Without one they begin as the last appointment for the client."
             onChange={(event) => change({ title: event.target.value })}
           />
@@ -50,10 +59,30 @@ export function BookingSection({ value, error, dispatch }: BookingSectionProps) 
               <SegmentedControl
                 label="Duration"
                 showLabel
-                value={shown.minutes}
-                onChange={(minutes) => change({ minutes })}
+                value={shown.duration}
+                onChange={(duration) => change({ duration })}
                 segments={durations.map((minutes) => ({ value: minutes as number, label: `${minutes} min` }))}
               />
+              {shown.meetingType === 'in-person' && (
+                <TextField
+                  label="Location"
+                  autoComplete="off"
+                  maxLength={meetingPlaceLimits.location}
+                  value={shown.location ?? ''}
+                  error={errors['page.booking.location']}
+                  onChange={(event) => change({ location: event.target.value })}
+                />
+              )}
+              {shown.meetingType === 'zoom' && (
+                <TextField
+                  label="Zoom link"
+                  autoComplete="off"
+                  maxLength={meetingPlaceLimits.zoomLink}
+                  value={shown.zoomLink ?? ''}
+                  error={errors['page.booking.zoomLink']}
+                  onChange={(event) => change({ zoomLink: event.target.value })}
+                />
+              )}
             </>
           )}
         </div>

@@ -180,7 +180,8 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
           <ClientSection value={draft.clientId} error={errors['page.clientId']} dispatch={dispatch} />
           <BookingSection
             value={draft.booking}
-            error={errors['page.booking.title'] ?? errors['page.booking']}
+            clientId={draft.clientId}
+            errors={errors}
             dispatch={dispatch}
           />
           {!isWide && <TrackingSection value={draft.metaPixelCode} dispatch={dispatch} />}
