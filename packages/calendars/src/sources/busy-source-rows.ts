@@ -45,7 +45,10 @@ export const busyOf = Effect.fn('busyOf')(function* (clientId: number) {
   return rows.map(({ busy }) => busy);
 }, Effect.orDie);
 
-type Outcome = Pick<BusySourceRow, 'version' | 'zone' | 'readAt' | 'fullAt' | 'failures' | 'problem' | 'dueAt'> & {
+type Outcome = Pick<
+  BusySourceRow,
+  'version' | 'zone' | 'readAt' | 'fullAt' | 'failures' | 'problem' | 'dueAt'
+> & {
   /** Null: what was read before. */
   readonly busy: readonly Span[] | null;
   readonly place: string;

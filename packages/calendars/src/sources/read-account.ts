@@ -96,7 +96,9 @@ const textsOf = async (url: string, within: Span, fetch: GuardedDav['fetch']): P
   const found = await calendarQuery({ url, props: dataProps, filters: eventsWithin(within), depth, fetch });
   const objectUrls = found.flatMap((one) => (textOf(one) === undefined && one.href ? [one.href] : []));
   const rest =
-    objectUrls.length === 0 ? [] : await calendarMultiGet({ url, props: dataProps, objectUrls, depth, fetch });
+    objectUrls.length === 0
+      ? []
+      : await calendarMultiGet({ url, props: dataProps, objectUrls, depth, fetch });
   const texts = [...found, ...rest].flatMap((one) => textOf(one) ?? []);
   // One may be gone by then; that none is there is a fault.
   if (objectUrls.length > 0 && texts.length === 0)

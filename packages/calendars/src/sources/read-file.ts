@@ -8,7 +8,9 @@ export const mostBytes = 5 * 1024 * 1024;
 export const answersWithinMs = 10_000;
 
 /** iCalendar files with what tells whether they change; or that they did not. */
-export type SourceFiles = { readonly texts: readonly string[]; readonly version: string | null } | 'unchanged';
+export type SourceFiles =
+  | { readonly texts: readonly string[]; readonly version: string | null }
+  | 'unchanged';
 
 /** The iCalendar file at an address, unless it has this ETag still. */
 export const readFile = Effect.fn('readCalendarFile')(function* (

@@ -76,20 +76,17 @@ const failing = (row: BusySourceRow, { message, retryAfterMs }: CalendarUnreadab
   };
 };
 
-const store = Effect.fnUntraced(
-  function* (row: BusySourceRow, after: After) {
-    const sql = yield* PgClient.PgClient;
-    const queue = yield* JobQueue;
-    const { commandIdFor } = yield* SubjectKeyStore;
-    const { sourceId } = row;
-    const dueAt = after.dueAt.toISOString();
-    const id = commandIdFor(readBusySourceJob.name, `${sourceId} ${dueAt}`);
-    yield* sql.withTransaction(
-      Effect.gen(function* () {
-        if (yield* storeBusySource(row, after))
-          yield* queue.enqueue(readBusySourceJob, [{ id, data: { sourceId, dueAt }, startAfter: dueAt }]);
-      }),
-    );
-  },
-  Effect.orDie,
-);
+const store = Effect.fnUntraced(function* (row: BusySourceRow, after: After) {
+  const sql = yield* PgClient.PgClient;
+  const queue = yield* JobQueue;
+  const { commandIdFor } = yield* SubjectKeyStore;
+  const { sourceId } = row;
+  const dueAt = after.dueAt.toISOString();
+  const id = commandIdFor(readBusySourceJob.name, `${sourceId} ${dueAt}`);
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      if (yield* storeBusySource(row, after))
+        yield* queue.enqueue(readBusySourceJob, [{ id, data: { sourceId, dueAt }, startAfter: dueAt }]);
+    }),
+  );
+}, Effect.orDie);

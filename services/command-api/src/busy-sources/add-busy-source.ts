@@ -27,7 +27,9 @@ export const addBusySource = Effect.fn('addBusySource')(function* (
   if (refused !== undefined) return yield* Effect.fail(refused);
   const now = context.occurredAt;
   const zone = yield* clientZone(clientId);
-  const read = yield* readSource(place, { now: Date.parse(now), version: null, zone }).pipe(unreadableCalendar);
+  const read = yield* readSource(place, { now: Date.parse(now), version: null, zone }).pipe(
+    unreadableCalendar,
+  );
   if (read === 'unchanged') return yield* Effect.die(new Error('a calendar that is new was not read'));
   const sealed = yield* sealPlace(clientId, place);
   if (sealed === undefined) return yield* Effect.fail(reject('NotFound'));
