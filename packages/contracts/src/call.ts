@@ -36,6 +36,8 @@ export type Cost =
   | 'hold'
   /** A visitor books a time. */
   | 'booking'
+  /** Reads a calendar from a server of others. */
+  | 'calendar'
   /** Counts a visit. */
   | 'beacon'
   | 'none';

@@ -53,6 +53,7 @@ export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
   'link-act': { countedIn: 'store', isFixed: true, address: perHour(60) },
   hold: { countedIn: 'store', isFixed: true, address: perHour(60) },
   booking: { countedIn: 'store', isFixed: true, address: perTenMinutes(30) },
+  calendar: { countedIn: 'store', account: perTenMinutes(30), address: perTenMinutes(120) },
   beacon: { countedIn: 'store', isFixed: true, address: perHour(60) },
 };
 
