@@ -1,0 +1,167 @@
+import type { BookingOffer } from '@setter/contracts/landing-pages/public-pages';
+import { isolated } from '@setter/events/texts/isolated';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BookingCard } from '../../../components/landing-page/booking/booking-card.tsx';
+import {
+  allTaken,
+  howText,
+  maskedEmail,
+  noneSuits,
+  offeredText,
+  thanksFor,
+} from '../../../components/landing-page/booking/booking-texts.ts';
+import { HoldLine } from '../../../components/landing-page/booking/hold-line.tsx';
+import { TimePicker } from '../../../components/landing-page/booking/time-picker.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { failureText } from '../../../lib/api/api-error.ts';
+import { loadConsent, noConsent } from '../../../lib/forms/load-consent.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useViewerZone } from '../../../lib/time/use-viewer-zone.ts';
+import { cityOf, fullDayIn, timesIn, viewerTime } from '../../../lib/time/zone-times.ts';
+import { type Hold, useBooking } from './use-booking.ts';
+import type { Visitor } from './visitor.ts';
+
+interface PageBookingProps {
+  readonly offer: BookingOffer;
+  readonly visitor: Visitor;
+}
+
+/** The free times that take the place of the form once it is sent, and the booking of one of them. */
+export function PageBooking({ offer, visitor }: PageBookingProps) {
+  const consent = usePassOn(offer.businessName);
+  const booking = useBooking(offer.token, consent);
+  const { slots, error, booked, timesTaken } = booking;
+  if (booked !== null) return <Booked offer={offer} visitor={visitor} booked={booked} />;
+  if (slots?.length === 0) return <AllTaken />;
+  return (
+    <BookingCard
+      thanks={timesTaken === 0 ? thanksFor(visitor.firstName) : undefined}
+      title="Choose a time"
+      text={offeredText(offer)}
+      focusOn={timesTaken}
+    >
+      {booking.problem !== null && <Problem>{booking.problem}</Problem>}
+      {slots !== null ? (
+        <Choice booking={booking} slots={slots} timeZone={offer.timeZone} consent={consent.text} />
+      ) : error === null ? (
+        <Spinner size={22} label="Reading the free times..." className="lp-booking-wait" />
+      ) : (
+        <>
+          <Problem>{failureText(error)}</Problem>
+          <button type="button" className="lp-button lp-submit" onClick={booking.readAgain}>
+            Try again
+          </button>
+        </>
+      )}
+      <p className="lp-notice lp-none-suits">{noneSuits}</p>
+    </BookingCard>
+  );
+}
+
+/** The wording that stands at the button. */
+function usePassOn(businessName: string) {
+  const queryClient = useQueryClient();
+  const [wording, setWording] = useState(noConsent);
+  useEffect(() => {
+    void loadConsent(queryClient, 'pass_on').then(setWording);
+  }, [queryClient]);
+  return { ...wording, text: wording.text.replaceAll('{business}', () => isolated(businessName)) };
+}
+
+interface ChoiceProps {
+  readonly booking: ReturnType<typeof useBooking>;
+  readonly slots: NonNullable<ReturnType<typeof useBooking>['slots']>;
+  readonly timeZone: string;
+  /** The wording above the button. */
+  readonly consent: string;
+}
+
+function Choice({ booking, slots, timeZone, consent }: ChoiceProps) {
+  const { chosen, hold, isBooking } = booking;
+  const viewerZone = useViewerZone();
+  const theirs = chosen === null || viewerZone === null ? null : viewerTime(chosen, timeZone, viewerZone);
+  return (
+    <>
+      <TimePicker slots={slots} timeZone={timeZone} chosen={chosen} onChoose={booking.choose} />
+      {theirs !== null && <p className="lp-booking-day">{theirs}</p>}
+      {hold !== null && <Held hold={hold} timeZone={timeZone} viewerZone={viewerZone} />}
+      {chosen !== null && (
+        <>
+          {consent !== '' && <p className="lp-notice lp-consent">{consent}</p>}
+          <button
+            type="button"
+            className="lp-button lp-submit"
+            aria-busy={isBooking || undefined}
+            onClick={booking.book}
+          >
+            <span className="lp-button-text">Book this time</span>
+            {isBooking && <Spinner size={22} label="Booking..." className="lp-button-busy" />}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface HeldProps {
+  readonly hold: Hold;
+  readonly timeZone: string;
+  readonly viewerZone: string | null;
+}
+
+function Held({ hold, timeZone, viewerZone }: HeldProps) {
+  const now = useNow(1000);
+  const left = Date.parse(hold.heldUntil) - (+now + hold.ahead);
+  return <HoldLine {...hold} left={left} timeZone={timeZone} viewerZone={viewerZone} />;
+}
+
+function Problem({ children }: { readonly children: string }) {
+  return (
+    <p role="alert" className="lp-booking-problem">
+      <TriangleAlert size={17} strokeWidth={1.75} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+interface BookedProps extends PageBookingProps {
+  readonly booked: { readonly startTime: string; readonly endTime: string; readonly link: string };
+}
+
+function Booked({ offer, visitor, booked: { startTime, endTime, link } }: BookedProps) {
+  const { timeZone } = offer;
+  const viewerZone = useViewerZone();
+  const theirs = viewerZone === null ? null : viewerTime(startTime, timeZone, viewerZone);
+  const address = visitor.email === null ? 'you' : maskedEmail(visitor.email);
+  return (
+    <BookingCard title="You are booked" text={`An invitation is on its way to ${address}.`} focusOn={0}>
+      <p className="lp-booking-box">
+        <b>{fullDayIn(startTime, timeZone)}</b>
+        <span>{`${timesIn(startTime, endTime, timeZone)}, ${cityOf(timeZone)} time`}</span>
+        {theirs !== null && <span>{theirs}</span>}
+        <span>{howText(offer, visitor.phone)}</span>
+      </p>
+      <a className="lp-booking-link" href={link}>
+        Change or cancel it
+      </a>
+    </BookingCard>
+  );
+}
+
+function AllTaken() {
+  const phone = useRouteContext({ from: '__root__', select: (context) => context.site.brand.phone });
+  return (
+    <BookingCard title="All times are taken" text={allTaken} focusOn={0}>
+      <p className="lp-booking-box">
+        <b>In a hurry?</b>
+        <span>
+          {'Call us on '}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </span>
+      </p>
+    </BookingCard>
+  );
+}

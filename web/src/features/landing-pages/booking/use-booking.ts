@@ -1,0 +1,104 @@
+import { bookSlot, holdSlot } from '@setter/contracts/bookings/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, failureText } from '../../../lib/api/api-error.ts';
+import { newIdempotencyKey } from '../../../lib/api/api.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
+import { track } from '../../../lib/traffic/track.ts';
+import type { ShownConsent } from '../../../lib/forms/load-consent.ts';
+import { useBookingSlots } from './use-booking-slots.ts';
+
+export interface Hold {
+  readonly startTime: string;
+  readonly heldUntil: string;
+  /** Milliseconds by which the clock of the server is ahead of this one. */
+  readonly ahead: number;
+}
+
+/** Free times, the one that is held for the visitor, and the one that is booked. */
+export function useBooking(token: string, consent: ShownConsent) {
+  const queryClient = useQueryClient();
+  const api = apiOf(queryClient);
+  const { slots, error, readAgain } = useBookingSlots(token);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hold, setHold] = useState<Hold | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** How often a time was taken by another visitor. */
+  const [timesTaken, setTimesTaken] = useState(0);
+  const latest = useRef<string | null>(null);
+
+  const refuse = (refusal: unknown) => {
+    setProblem(failureText(refusal));
+    if (!isTaken(refusal)) return;
+    latest.current = null;
+    setChosen(null);
+    setHold(null);
+    setTimesTaken((times) => times + 1);
+    readAgain();
+  };
+  const holding = useMutation({
+    // One after the other: the server keeps the hold that it was asked for last.
+    scope: { id: 'hold' },
+    mutationFn: async (startTime: string): Promise<Hold> => {
+      let ahead = 0;
+      const { heldUntil } = await api(holdSlot, {
+        params: { token },
+        body: { startTime },
+        onHeaders: (headers) => {
+          ahead = aheadBy(headers.get('date'));
+        },
+      });
+      return { startTime, heldUntil, ahead };
+    },
+    onSuccess: (held) => {
+      if (latest.current === held.startTime) setHold(held);
+    },
+    onError: (refusal, startTime) => {
+      if (latest.current === startTime) refuse(refusal);
+    },
+  });
+  const booking = useMutation({
+    mutationFn: async (startTime: string) => {
+      const idempotencyKey = newIdempotencyKey();
+      const booked = await api(bookSlot, {
+        idempotencyKey,
+        params: { token },
+        body: { startTime, ...(consent.version > 0 && { consentVersion: consent.version }) },
+      });
+      track('Schedule', { eventId: idempotencyKey });
+      return booked;
+    },
+    onError: refuse,
+  });
+  const { isPending, isSuccess } = booking;
+  return {
+    slots,
+    error,
+    readAgain,
+    chosen,
+    hold: hold?.startTime === chosen ? hold : null,
+    problem,
+    timesTaken,
+    booked: booking.data ?? null,
+    isBooking: isPending,
+    choose: (startTime: string) => {
+      if (isPending || isSuccess) return;
+      latest.current = startTime;
+      setChosen(startTime);
+      setProblem(null);
+      holding.mutate(startTime);
+    },
+    book: () => {
+      if (isPending || isSuccess || chosen === null) return;
+      setProblem(null);
+      booking.mutate(chosen);
+    },
+  };
+}
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
+
+const aheadBy = (date: string | null): number => {
+  const answeredAt = Date.parse(date ?? '');
+  return Number.isNaN(answeredAt) ? 0 : answeredAt - +new Date();
+};
