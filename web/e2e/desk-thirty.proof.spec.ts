@@ -31,20 +31,24 @@ const fields = (['name', 'email', 'phone'] as const).map((name) => ({
   required: true,
   options: [],
 }));
-const booking = { title: 'Refinance review', meetingType: 'phone', minutes: 15 } as const;
+const booking = { title: 'Refinance review', duration: 15, meetingType: 'phone' } as const;
 
 /** Thirty people from New Zealand, where the hours of the office count, by the page of a client. */
 async function thirtyWait(): Promise<ReadonlyMap<string, string>> {
   const { api, app } = setter();
   const client = await newClient(api, { businessName: 'Harbourline Finance' });
-  const page = await saveLanding(api, { clientId: client.id, booking, customFormFields: fields });
+  const page = await saveLanding(api, {
+    clientId: client.id,
+    booking: { clientId: client.id, ...booking },
+    customFormFields: fields,
+  });
   // Of next month, and no time that is offered now.
   await api(scheduleAppointment, {
     body: {
       clientId: client.id,
       title: booking.title,
       meetingType: booking.meetingType,
-      ...instants({ date: nextWeek(7), time: '20:00', minutes: booking.minutes }),
+      ...instants({ date: nextWeek(7), time: '20:00', minutes: booking.duration }),
     },
   });
   const visitor = newApi(app.url);

@@ -3,10 +3,11 @@ import type { FeatureIcon, FormFieldType } from '@setter/events/landing-pages/va
 import type { DemoPicture } from './pictures.ts';
 
 export type DemoPage = {
-  readonly design: Omit<PageDesign, 'theme' | 'clientId'> & {
+  readonly design: Omit<PageDesign, 'theme' | 'clientId' | 'booking'> & {
     readonly theme: Omit<PageDesign['theme'], 'backgroundImageId' | 'logoId'>;
+    readonly booking: Omit<NonNullable<PageDesign['booking']>, 'clientId'>;
   };
-  /** Of the client whom its leads are called for. */
+  /** Of the client whom its leads are called for, and its visitors book. */
   readonly username: string;
   readonly picture: DemoPicture | null;
   readonly madeDaysAgo: number;
@@ -24,6 +25,8 @@ const field = (
   required: boolean,
   options: string[] = [],
 ) => ({ name, label, type, required, options });
+
+const byPhone = { meetingType: 'phone', location: null, zoomLink: null } as const;
 
 const badges = ['100% Secure', '24hr Response'];
 
@@ -70,7 +73,7 @@ export const demoPages: readonly DemoPage[] = [
       theme: { primaryColor: '#cc4125', fontFamily: 'Inter', fallbackFonts: 'system-ui, sans-serif' },
       customFormFields: [],
       metaPixelId: null,
-      booking: { title: 'Refinance review', meetingType: 'phone', minutes: 30 },
+      booking: { title: 'Refinance review', duration: 30, ...byPhone, disqualify: [] },
     },
     username: 'demo.client',
     picture: null,
@@ -121,7 +124,12 @@ export const demoPages: readonly DemoPage[] = [
         field('notes', 'What should we know?', 'textarea', false),
       ],
       metaPixelId: null,
-      booking: { title: 'Will and estate talk', meetingType: 'phone', minutes: 30 },
+      booking: {
+        title: 'Will and estate talk',
+        duration: 30,
+        ...byPhone,
+        disqualify: [{ field: 'matter', values: ['A contested estate'] }],
+      },
     },
     username: 'ashgrove.legal',
     picture: 'harbour',
@@ -138,7 +146,7 @@ export const demoPages: readonly DemoPage[] = [
         hero: {
           headline: 'A kitchen drawn around the way you cook.',
           description:
-            'We design, build and fit kitchens from our Brookvale workshop. Start with a free design consult in your own home.',
+            'We design, build and fit kitchens from our Brookvale workshop. Start with a free design consult there.',
         },
         features: [
           feature(
@@ -194,7 +202,14 @@ export const demoPages: readonly DemoPage[] = [
         field('room', 'Tell us about the room', 'textarea', false),
       ],
       metaPixelId: null,
-      booking: { title: 'Kitchen design consult', meetingType: 'in-person', minutes: 60 },
+      booking: {
+        title: 'Kitchen design consult',
+        duration: 60,
+        meetingType: 'in-person',
+        location: 'Coastal Kitchens workshop, 12 Winbourne Road, Brookvale NSW 2100',
+        zoomLink: null,
+        disqualify: [{ field: 'start', values: ['This is for later'] }],
+      },
     },
     username: 'coastal.kitchens',
     picture: 'kitchen',

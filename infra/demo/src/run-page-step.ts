@@ -19,7 +19,11 @@ export const makePage = Effect.fn('demo.makePage')(function* (key: string, page:
   const context = yield* demoContext(key, asAdmin);
   const backgroundImageId = picture === null ? null : yield* pictureId(picture);
   const theme = { ...design.theme, backgroundImageId, logoId: null };
-  const draft = { draftId: context.commandId, design: { ...design, theme, clientId }, publish: true };
+  const draft = {
+    draftId: context.commandId,
+    design: { ...design, theme, clientId, booking: { ...design.booking, clientId } },
+    publish: true,
+  };
   return (yield* saveDraft(context, draft)).landingPageId;
 });
 

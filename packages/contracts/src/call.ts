@@ -32,6 +32,10 @@ export type Cost =
   | 'form'
   /** An act of a prospect by the link of a mail. */
   | 'link-act'
+  /** A visitor holds a time. */
+  | 'hold'
+  /** A visitor books a time. */
+  | 'booking'
   /** Counts a visit. */
   | 'beacon'
   | 'none';

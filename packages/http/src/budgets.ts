@@ -51,6 +51,8 @@ export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
   enquiry: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(60) },
   form: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(5) },
   'link-act': { countedIn: 'store', isFixed: true, address: perHour(60) },
+  hold: { countedIn: 'store', isFixed: true, address: perHour(60) },
+  booking: { countedIn: 'store', isFixed: true, address: perTenMinutes(30) },
   beacon: { countedIn: 'store', isFixed: true, address: perHour(60) },
 };
 

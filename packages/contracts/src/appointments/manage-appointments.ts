@@ -15,6 +15,7 @@ import {
 import { defineList } from '../list-query.ts';
 import { bookingCall } from '../desk/booking-call.ts';
 import { adminAppointment } from './appointment.ts';
+import { location, meetingPlaceLimits, zoomLink } from './meeting-place.ts';
 
 const reasonLimits = { reason: 500 } as const;
 
@@ -25,8 +26,7 @@ const limits = {
   title: 200,
   teaser: 300,
   description: 5000,
-  location: 300,
-  zoomLink: 500,
+  ...meetingPlaceLimits,
   prospectName: 200,
   clientEmail: longestEmail,
   clientPhone: 50,
@@ -35,17 +35,11 @@ const limits = {
 /** Why rules of the client's calendar are broken. */
 export const forceLimits = { reason: 300 } as const;
 const force = /* @__PURE__ */ (() => z.object({ reason: requiredText(forceLimits.reason) }))();
-const zoomLink = /* @__PURE__ */ (() =>
-  optionalText(limits.zoomLink).refine(
-    (value) => value === null || /^https:\/\/\S+$/.test(value),
-    'The Zoom link must start with https://.',
-  ))();
-
 const details = /* @__PURE__ */ (() => ({
   teaser: optionalLines(limits.teaser),
   description: optionalLines(limits.description),
-  location: optionalText(limits.location),
-  zoomLink,
+  location: location(),
+  zoomLink: zoomLink(),
   prospectName: optionalText(limits.prospectName),
   clientEmail: optionalEmail(),
   clientPhone: optionalText(limits.clientPhone),

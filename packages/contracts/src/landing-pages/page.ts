@@ -1,4 +1,3 @@
-import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
 import type { ListBlock, Text } from '@setter/events/landing-pages/blocks/block';
 import { blockSchema, contentShape } from '@setter/events/landing-pages/blocks/content-schema';
 import {
@@ -11,6 +10,7 @@ import {
 import { z } from 'zod';
 import { optionalLines, optionalText, requiredLines, requiredText } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
+import { pageBooking, wrongRules } from './page-booking.ts';
 
 /** Names that the form of a page needs itself, or that would reach into an object's prototype. */
 const takenFieldNames = [
@@ -108,29 +108,23 @@ const website = () =>
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000));
 
-export const longestBookingTitle = 200;
-
 /** A landing page as it is edited and stored. */
-export const landingPageDraft = z.object({
-  title: requiredText(limits.title),
-  businessName: requiredText(limits.businessName),
-  businessWebsite: website().nullable().default(null),
-  content: pageContent,
-  theme: pageTheme,
-  customFormFields: pageFormFields.default([]),
-  metaPixelId: pixelId().default(null),
-  /** The client whom its leads are called for. */
-  clientId: z.int().positive().nullable().optional(),
-  /** What an appointment of one of its leads begins with. */
-  booking: z
-    .object({
-      title: requiredText(longestBookingTitle),
-      meetingType: z.enum(meetingTypes),
-      minutes: z
-        .int()
-        .refine((minutes) => durations.some((offered) => offered === minutes), 'Choose a duration.'),
-    })
-    .nullable()
-    .optional(),
-});
+export const landingPageDraft = z
+  .object({
+    title: requiredText(limits.title),
+    businessName: requiredText(limits.businessName),
+    businessWebsite: website().nullable().default(null),
+    content: pageContent,
+    theme: pageTheme,
+    customFormFields: pageFormFields.default([]),
+    metaPixelId: pixelId().default(null),
+    /** The client whom its leads are called for. */
+    clientId: z.int().positive().nullable().optional(),
+    /** How its visitors book a time at once; null where they do not. */
+    booking: pageBooking.nullable().optional(),
+  })
+  .check(({ value: { booking, customFormFields }, issues }) => {
+    for (const { path, message } of wrongRules(booking?.disqualify ?? [], customFormFields))
+      issues.push({ code: 'custom', message, path: ['booking', 'disqualify', ...path], input: booking });
+  });
 export type LandingPageDraft = z.infer<typeof landingPageDraft>;

@@ -1,3 +1,4 @@
+import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { formFieldTypes } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
@@ -111,7 +112,22 @@ export const sendLead = defineCall({
       utm_campaign: z.string().overwrite(oneLine).max(200).nullish().catch(null),
     })
     .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** Whom a time can be booked of now, with a token for an hour; null: by this page, or these answers, none. */
+    booking: z
+      .object({
+        token: z.string(),
+        businessName: z.string(),
+        /** Minutes. */
+        duration: z.int(),
+        meetingType: z.enum(meetingTypes),
+        /** That of the client, in which times are told. */
+        timeZone: z.string(),
+      })
+      .nullable(),
+  }),
   status: 201,
   takesForms: true,
   bodyLimit: 2 * publicFormLimit,

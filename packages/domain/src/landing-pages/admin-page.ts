@@ -1,5 +1,6 @@
 import { imagePath } from '../image-path.ts';
 import { allowedPageActions } from './allowed-actions.ts';
+import { editedBooking } from './page-booking.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageDesign } from './state.ts';
 
@@ -11,6 +12,12 @@ type PageFacts = {
   readonly restorableUntil: string | null;
   readonly createdAt: string;
 };
+
+/** Absent stays absent, as in pages that are older than it. */
+const editedDesign = ({ booking, ...design }: PageDesign) => ({
+  ...design,
+  ...(booking !== undefined && { booking: editedBooking(booking) }),
+});
 
 /** What the admins see of a page beside its numbers and its preview. */
 export const adminPage = (
@@ -26,7 +33,7 @@ export const adminPage = (
   backgroundImageUrl: imagePath(design.theme.backgroundImageId),
   isPublished,
   createdAt,
-  page: design,
+  page: editedDesign(design),
   version,
   allowedActions: allowedPageActions({ isPublished, restorableUntil }, now),
 });

@@ -5,6 +5,7 @@ import { type PersonalText, textOf } from '@setter/events/marks';
 import type { StaffRole } from '@setter/events/identity/value-sets';
 import { e164, whereIs } from '../calling/where.ts';
 import { allowedOfRole } from '../staff/allowed-of-role.ts';
+import { beginningOf } from '../landing-pages/page-booking.ts';
 import type { PageDesign } from '../landing-pages/state.ts';
 import { displayNameOf, type NamesOfClient } from '../clients/display-name.ts';
 import { dueOf } from './desk-group.ts';
@@ -67,7 +68,7 @@ export const adminLead = (facts: Facts, now: string, role: StaffRole) => ({
   sourceLabel: facts.sourceLabel,
   landingPageId: facts.landingPageId,
   clientId: facts.clientId,
-  booking: facts.booking,
+  booking: beginningOf(facts.booking),
   status: facts.status,
   reason: facts.reason,
   state: facts.state,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { campaignSlug, day, instant, uuid } from '../marks.ts';
-import { landingPage } from './landing-page.ts';
+import { landingPage, landingPageV1, withBookingOfVisitors } from './landing-page.ts';
 
 /** The number in the page's address. */
 const landingPageId = () => z.int().positive();
+
+const drafted = {
+  landingPageId: landingPageId(),
+  /** What the browser called it before it was saved: saving twice makes one page. */
+  draftId: uuid(),
+};
 
 /** People who saw a page, counted in batches: one event per day and campaign in a batch. */
 const visits = {
@@ -18,20 +24,20 @@ const visits = {
 
 export const landingPageEvents = [
   defineEvent('HomePageVisited', z.object(visits)),
-  defineEvent(
-    'LandingPageDrafted',
-    z.object({
-      landingPageId: landingPageId(),
-      /** What the browser called it before it was saved: saving twice makes one page. */
-      draftId: uuid(),
-      ...landingPage,
-    }),
-  ),
+  defineEvent('LandingPageDrafted', z.object({ ...drafted, ...landingPage }), [
+    { version: 1, schema: z.object({ ...drafted, ...landingPageV1 }), upcast: withBookingOfVisitors },
+  ]),
   defineEvent('LandingPagePublished', z.object({ landingPageId: landingPageId() })),
   defineEvent('LandingPageRemoved', z.object({ landingPageId: landingPageId(), restorableUntil: instant() })),
   /** Comes back as a draft. */
   defineEvent('LandingPageRestored', z.object({ landingPageId: landingPageId() })),
-  defineEvent('LandingPageRevised', z.object({ landingPageId: landingPageId(), ...landingPage })),
+  defineEvent('LandingPageRevised', z.object({ landingPageId: landingPageId(), ...landingPage }), [
+    {
+      version: 1,
+      schema: z.object({ landingPageId: landingPageId(), ...landingPageV1 }),
+      upcast: withBookingOfVisitors,
+    },
+  ]),
   defineEvent(
     'LandingPageUnpublished',
     // Forms that were open then are still taken for a day.

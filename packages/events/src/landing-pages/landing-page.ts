@@ -39,9 +39,39 @@ export const landingPage = {
   metaPixelId: publicText().nullable(),
   /** The client whom its leads are called for. */
   clientId: z.int().positive().nullable().optional(),
-  /** What an appointment of one of its leads begins with. */
+  /** What an appointment of one of its leads begins with. Visitors book it themselves where the client is named. */
   booking: z
-    .object({ title: publicText(), meetingType: z.enum(meetingTypes), minutes: z.int().positive() })
+    .object({
+      clientId: z.int().positive().nullable(),
+      title: publicText(),
+      /** Minutes. */
+      duration: z.int().positive(),
+      meetingType: z.enum(meetingTypes),
+      location: publicText().nullable(),
+      zoomLink: publicText().nullable(),
+      /** Answers of dropdowns by which no times are offered. */
+      disqualify: z.array(z.object({ field: publicText(), values: z.array(publicText()) })),
+    })
     .nullable()
     .optional(),
+};
+
+const bookingOfOffice = z.object({
+  title: publicText(),
+  meetingType: z.enum(meetingTypes),
+  minutes: z.int().positive(),
+});
+
+/** Version 1, in which the office alone booked. */
+export const landingPageV1 = { ...landingPage, booking: bookingOfOffice.nullable().optional() };
+
+/** It is for the page's client; a page without one says only what appointments begin with. */
+export const withBookingOfVisitors = (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { booking, clientId = null } = z
+    .object({ booking: landingPageV1.booking, clientId: landingPageV1.clientId })
+    .parse(data);
+  if (booking === null || booking === undefined) return { ...data };
+  const { minutes: duration, ...others } = booking;
+  const none = { location: null, zoomLink: null, disqualify: [] };
+  return { ...data, booking: { clientId, ...others, duration, ...none } };
 };

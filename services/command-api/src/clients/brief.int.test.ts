@@ -69,14 +69,14 @@ describe('the client of a landing page', () => {
 
   it('is kept with the page and what a booking begins with, and must be there', async () => {
     const { id: clientId } = await aClient(testApp().app, admin);
-    const booking = { title: 'Roof check', meetingType: 'zoom', minutes: 45 };
+    const booking = { clientId, title: 'Roof check', meetingType: 'phone', duration: 45 };
     const saved = await save({ clientId, booking });
     expect(saved).toMatchObject({ status: 201, body: { page: { clientId, booking } } });
     expect(await save({ clientId: 999_999 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'page.clientId', message: 'There is no such client.' }] },
     });
-    expect((await save({ booking: { ...booking, minutes: 50 } })).status).toBe(400);
+    expect((await save({ booking: { ...booking, duration: 50 } })).status).toBe(400);
     const path = `/api/admin/landing-pages/${saved.body.id}`;
     const revised = await admin.ask({ method: 'PUT', path, body: { page: page({ clientId: null }) } });
     expect(revised).toMatchObject({ status: 200, body: { page: { clientId: null } } });

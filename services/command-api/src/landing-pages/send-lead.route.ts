@@ -22,6 +22,7 @@ export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
       body: {
         success: true as const,
         message: landingThanks,
+        booking: null,
       },
       position,
     };

@@ -15,7 +15,7 @@ const isHandled = handlesOnly(
 /** One row per page; a removed one stays for its address, which answers 410, and for its leads' labels. */
 export const landingPages: ReadModel<LandingPageRow> = {
   name: 'landing-pages',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: landingPagesTable,
 

@@ -6,7 +6,15 @@ import { expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, get } = withQueryApp();
-const booking = { title: 'Refinance review', meetingType: 'phone', minutes: 45 } as const;
+const booking = {
+  clientId: 7,
+  title: 'Refinance review',
+  duration: 45,
+  meetingType: 'phone' as const,
+  location: null,
+  zoomLink: null,
+  disqualify: [],
+};
 
 it('a lead has the client of its page and what its appointment begins with, and the desk that client with its brief', async () => {
   const at = await app().run(
@@ -23,7 +31,10 @@ it('a lead has the client of its page and what its appointment begins with, and 
   const { body } = await get('/api/admin/leads?sort=createdAt&limit=10', 'admin', at);
   const clients = (body as { id: string; clientId: number | null }[]).map((lead) => [lead.id, lead.clientId]);
   expect(Object.fromEntries(clients)).toEqual({ [id(1)]: 7, [id(2)]: null, [id(5)]: null });
-  expect((await get(`/api/admin/leads/${id(1)}`, 'admin', at)).body).toMatchObject({ clientId: 7, booking });
+  expect((await get(`/api/admin/leads/${id(1)}`, 'admin', at)).body).toMatchObject({
+    clientId: 7,
+    booking: { title: 'Refinance review', meetingType: 'phone', minutes: 45 },
+  });
   expect((await get(`/api/admin/leads/${id(2)}`, 'admin', at)).body).toMatchObject({ booking: null });
   const desk = await get('/api/admin/desk/clients?limit=10', 'admin', at);
   expect(desk.body).toMatchObject([{ id: 7, brief: 'Owners only' }]);

@@ -1,4 +1,8 @@
-import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
+import {
+  missingPlace,
+  missingZoomLink,
+  type PageBooking,
+} from '@setter/contracts/landing-pages/page-booking';
 import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { Draft, FieldDraft } from './draft.ts';
 import { websiteProblem, withScheme } from './website.ts';
@@ -22,8 +26,6 @@ export interface BookingDraft {
   readonly rules: readonly RuleDraft[];
 }
 
-type StoredBooking = NonNullable<LandingPageDraft['booking']>;
-
 export const newBooking = (clientId: number | null): BookingDraft => ({
   clientId,
   title: '',
@@ -35,7 +37,7 @@ export const newBooking = (clientId: number | null): BookingDraft => ({
 });
 
 export const bookingDraftOf = (
-  { disqualify, location, zoomLink, ...booking }: StoredBooking,
+  { disqualify, location, zoomLink, ...booking }: PageBooking,
   fields: readonly FieldDraft[],
 ): BookingDraft => ({
   ...booking,
@@ -48,7 +50,7 @@ export const bookingDraftOf = (
 });
 
 /** As it is stored; null while it is off or has no client. */
-export function storedBooking({ booking, fields }: Pick<Draft, 'booking' | 'fields'>): StoredBooking | null {
+export function storedBooking({ booking, fields }: Pick<Draft, 'booking' | 'fields'>): PageBooking | null {
   if (booking === null || booking.clientId === null) return null;
   const { rules, clientId, title, duration, meetingType } = booking;
   return {
@@ -90,7 +92,7 @@ export function bookingProblems({ booking }: Pick<Draft, 'booking'>): Readonly<R
   return {
     ...(clientId === null && { clientId: 'Choose the client whose times visitors book.' }),
     ...(title.trim() === '' && { title: 'The appointments need a title.' }),
-    ...(meetingType === 'in-person' && location.trim() === '' && { location: 'Say where they meet.' }),
+    ...(meetingType === 'in-person' && location.trim() === '' && { location: missingPlace }),
     ...(meetingType === 'zoom' && zoomProblem(zoomLink)),
     ...(rules.some(({ values }) => values.length === 0) && {
       rules: 'Choose the answers that rule out, or remove the question.',
@@ -99,7 +101,7 @@ export function bookingProblems({ booking }: Pick<Draft, 'booking'>): Readonly<R
 }
 
 const zoomProblem = (link: string) => {
-  if (link.trim() === '') return { zoomLink: 'A Zoom meeting needs a link.' };
+  if (link.trim() === '') return { zoomLink: missingZoomLink };
   const isLink = websiteProblem(link) === undefined && withScheme(link).startsWith('https:');
   return isLink ? {} : { zoomLink: 'The Zoom link must start with https://.' };
 };

@@ -1,5 +1,6 @@
 import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
-import { longestBookingTitle } from '@setter/contracts/landing-pages/page';
+import { meetingPlaceLimits } from '@setter/contracts/appointments/meeting-place';
+import { longestBookingTitle } from '@setter/contracts/landing-pages/page-booking';
 import { type Dispatch, useState } from 'react';
 import { ClientSelect } from '../../../components/client-picker.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
@@ -101,7 +102,7 @@ function BookingFields({ booking, fields, lostRules, errors, onChange }: Booking
         <TextField
           label="Place"
           autoComplete="off"
-          maxLength={longestBookingTitle}
+          maxLength={meetingPlaceLimits.location}
           value={booking.location}
           error={errors['location']}
           onChange={({ target }) => onChange({ location: target.value })}
@@ -114,6 +115,7 @@ function BookingFields({ booking, fields, lostRules, errors, onChange }: Booking
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
+          maxLength={meetingPlaceLimits.zoomLink}
           value={booking.zoomLink}
           error={errors['zoomLink']}
           onChange={({ target }) => onChange({ zoomLink: target.value })}

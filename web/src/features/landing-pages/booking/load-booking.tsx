@@ -1,5 +1,5 @@
-import type { BookingOffer } from '@setter/contracts/landing-pages/public-pages';
 import type { ReactNode } from 'react';
+import type { BookingOffer } from './booking-offer.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The free times of an offer, which are loaded when they are needed; null where that fails: the enquiry is sent. */

@@ -1,4 +1,3 @@
-import type { BookingOffer } from '@setter/contracts/landing-pages/public-pages';
 import { isolated } from '@setter/events/texts/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
@@ -21,6 +20,7 @@ import { loadConsent, noConsent } from '../../../lib/forms/load-consent.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useViewerZone } from '../../../lib/time/use-viewer-zone.ts';
 import { cityOf, fullDayIn, timesIn, viewerTime } from '../../../lib/time/zone-times.ts';
+import type { BookingOffer } from './booking-offer.ts';
 import { type Hold, useBooking } from './use-booking.ts';
 import type { Visitor } from './visitor.ts';
 
