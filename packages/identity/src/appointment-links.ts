@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
-import { timingSafeEqual } from 'node:crypto';
-import { linkTokenOf } from './link-tokens.ts';
+import { numberedTokens } from './numbered-tokens.ts';
 
 /** What the prospect's link is good for: an appointment as long as it keeps its start and its client. */
 export type AppointmentLink = {
@@ -9,24 +8,17 @@ export type AppointmentLink = {
   readonly linkVersion: number;
 };
 
-const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+const tokens = numberedTokens('appointment-link');
 
 /** `<appointmentId>.<linkVersion>.<signature>`, URL-safe. The same for the same facts; never stored or logged. */
 export const appointmentTokenOf = ({ appointmentId, linkVersion }: AppointmentLink) =>
-  Effect.map(
-    linkTokenOf('appointment-link', `${appointmentId} ${linkVersion}`),
-    (signature) => `${appointmentId}.${linkVersion}.${signature}`,
-  );
+  tokens.tokenOf(appointmentId, linkVersion);
 
 /** What a token of ours was made for; undefined for any other text, compared in constant time. */
-export const appointmentOfToken = Effect.fnUntraced(function* (token: string) {
-  const [, appointmentId, linkVersion] = form.exec(token) ?? [];
-  if (appointmentId === undefined) return undefined;
-  const link: AppointmentLink = { appointmentId, linkVersion: Number(linkVersion) };
-  const wanted = Buffer.from(yield* appointmentTokenOf(link));
-  const given = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? link : undefined;
-});
+export const appointmentOfToken = (token: string) =>
+  Effect.map(tokens.factsOf(token), (facts): AppointmentLink | undefined =>
+    facts === undefined ? undefined : { appointmentId: facts.id, linkVersion: facts.number },
+  );
 
 /** The prospect's own page of an appointment. */
 export const appointmentLink = (publicUrl: string, token: string): string =>

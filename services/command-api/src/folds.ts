@@ -13,6 +13,7 @@ import { invoiceDecider } from '@setter/domain/invoices/decider';
 import { invoiceRegister } from '@setter/domain/invoices/register';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { deskSettingsDecider } from '@setter/domain/leads/desk-settings';
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { subscriptionDecider } from '@setter/domain/newsletter/decider';
 import { paymentDecider } from '@setter/domain/payments/decider';
 import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
@@ -29,6 +30,7 @@ import {
   fairCreditsStream,
   invoiceRegisterStream,
   invoiceStream,
+  landingPageStream,
   leadStream,
   messageStream,
   paymentStream,
@@ -57,6 +59,10 @@ export const invoiceRegisterFold = { stream: invoiceRegisterStream, ...invoiceRe
 export const invoiceFold = (invoiceId: string, clientId: number) => ({
   stream: invoiceStream(invoiceId, clientId),
   ...invoiceDecider,
+});
+export const landingPageFold = (landingPageId: number) => ({
+  stream: landingPageStream(landingPageId),
+  ...landingPageDecider,
 });
 export const leadFold = (leadId: string) => ({ stream: leadStream(leadId), ...leadDecider });
 export const contactFold = (key: string) => ({ stream: contactStream(key), ...contactDecider });

@@ -2,6 +2,7 @@ import { adReportsRoutes } from './ad-reports/routes.ts';
 import { appointmentLinkRoutes } from './appointment-links/routes.ts';
 import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -40,6 +41,7 @@ export const routes = {
   appointments: appointmentRoutes,
   outcomes: outcomeRoutes,
   appointmentLinks: appointmentLinkRoutes,
+  bookings: bookingRoutes,
   fairCredits: fairCreditRoutes,
   landingPages: landingPageRoutes,
   generations: generationRoutes,

@@ -81,7 +81,7 @@ const isSlot = (
   return rules.slots(start, start + 1, { ...wanted, duration }).length > 0;
 };
 
-/** Enters an appointment. What is over is neither checked nor entered, and an earlier time of it becomes free; a hold that lives is booked whatever was said since. */
+/** Enters an appointment. What is over is neither checked nor entered by the office, and an earlier time of it becomes free; a hold that lives is booked whatever was said since. */
 export const bookTime = (
   asked: AskedBooking,
   calendar: Calendar,
@@ -96,7 +96,8 @@ export const bookTime = (
     meetingType,
     asksDuration = true,
   } = asked;
-  if (Date.parse(endTime) <= Date.parse(now)) return { events: releaseTime(asked, calendar), over: [] };
+  if (Date.parse(endTime) <= Date.parse(now))
+    return asked.by === 'link' ? reject('SlotTaken') : { events: releaseTime(asked, calendar), over: [] };
   const [start, end] = [utc(startTime), utc(endTime)];
   const booked: CalendarEvent = {
     type: 'SlotBooked',

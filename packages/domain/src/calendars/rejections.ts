@@ -2,6 +2,11 @@
 export const calendarRejections = {
   SlotTaken: { status: 409, code: 'slot_taken', message: 'That time is taken.' },
   /** For prospects and visitors, who are never told why. */
+  BookingExpired: {
+    status: 410,
+    code: 'booking_expired',
+    message: 'These times are no longer offered. We have your enquiry and will call you.',
+  },
   SlotJustTaken: {
     status: 409,
     code: 'slot_taken',

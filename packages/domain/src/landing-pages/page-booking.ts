@@ -27,3 +27,9 @@ export const beginningOf = (booking: StoredBooking | null) =>
   booking === null
     ? null
     : { title: booking.title, meetingType: booking.meetingType, minutes: booking.duration };
+
+/** Whether an answer rules the visitor out: they stay a lead, and are not told. */
+export const isRuledOut = (
+  { disqualify }: Pick<StoredBooking, 'disqualify'>,
+  answers: ReadonlyMap<string, string>,
+): boolean => disqualify.some(({ field, values }) => values.includes(answers.get(field)?.trim() ?? ''));

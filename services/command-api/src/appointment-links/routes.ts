@@ -10,21 +10,15 @@ import { BusinessSettings } from '@setter/config/business-settings';
 import { allowedLinkActions } from '@setter/domain/appointments/by-link';
 import { linkSlots } from '@setter/domain/appointments/link-slots';
 import { prospectAppointment } from '@setter/domain/appointments/prospect-appointment';
-import type { CommandContext } from '@setter/event-store/append';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
 import { handleAppointment } from '../appointments/routes.ts';
 import { cancelAppointment } from '../appointments/with-wallet.ts';
+import { byVisitor } from '../by-visitor.ts';
 import { appointmentOfLink, linkOf } from './appointment-of-link.ts';
 import { linkAnswer } from './link-answer.ts';
 import { moveByLink } from './move-by-link.ts';
 import { prospectLink } from './prospect-link.ts';
-
-/** Who has the link is the prospect, whatever account the browser is signed in to. */
-const byVisitor = (command: CommandContext): CommandContext => ({
-  ...command,
-  actor: { kind: 'visitor', id: 'anonymous' },
-});
 
 /** Calls of the prospect, by the link of a mail. */
 export const appointmentLinkRoutes = [

@@ -4,12 +4,19 @@ import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { clientFold } from '../folds.ts';
 
-/** Fails with 400 when a design is for a client who is not there. */
-export const checkClient = Effect.fn('checkClient')(function* ({ clientId }: Pick<PageDesign, 'clientId'>) {
-  if (clientId === null || clientId === undefined) return;
-  const { status } = yield* stateOf(clientFold(clientId));
-  if (status === 'none' || status === 'erased')
-    return yield* Effect.fail(
-      invalidRequest([{ path: 'page.clientId', message: 'There is no such client.' }]),
-    );
+/** Fails with 400 when a design is for a client who is not there, or books one. */
+export const checkClient = Effect.fn('checkClient')(function* ({
+  clientId = null,
+  booking = null,
+}: Pick<PageDesign, 'clientId' | 'booking'>) {
+  const named = [
+    ['page.clientId', clientId],
+    ['page.booking.clientId', booking?.clientId ?? null],
+  ] as const;
+  for (const [path, id] of named) {
+    if (id === null) continue;
+    const { status } = yield* stateOf(clientFold(id));
+    if (status === 'none' || status === 'erased')
+      return yield* Effect.fail(invalidRequest([{ path, message: 'There is no such client.' }]));
+  }
 });

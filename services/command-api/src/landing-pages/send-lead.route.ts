@@ -2,13 +2,14 @@ import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { landingThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/http/route';
 import { Effect } from 'effect';
+import { offeredBooking } from '../bookings/offered-booking.ts';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';
 
 export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const { landingPageId, openedAt, consentVersion, utm_source, utm_medium, utm_campaign, ...fields } = body;
-    const { position, isNew } = yield* captureLandingLead(command, {
+    const { leadId, position, isNew, answers } = yield* captureLandingLead(command, {
       landingPageId,
       values: new Map(
         Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -22,7 +23,7 @@ export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
       body: {
         success: true as const,
         message: landingThanks,
-        booking: null,
+        booking: yield* offeredBooking({ leadId, position }, answers),
       },
       position,
     };

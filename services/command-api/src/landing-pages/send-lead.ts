@@ -1,7 +1,6 @@
 import { storedEmail } from '@setter/contracts/email/address';
 import { oneLine } from '@setter/contracts/one-line';
 import { withoutInvisible } from '@setter/contracts/without-invisible';
-import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { formState } from '@setter/domain/landing-pages/form-state';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
 import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
@@ -11,10 +10,10 @@ import { isBefore } from '@setter/domain/time';
 import type { CommandContext } from '@setter/event-store/append';
 import { stateOf } from '@setter/event-store/append';
 import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
-import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { recordedConsent } from '../consent/consent-texts.ts';
+import { landingPageFold } from '../folds.ts';
 import { captureEnquiry } from '../leads/enquiry-limits.ts';
 import { formProblems, withPlainNumbers } from './form-problems.ts';
 
@@ -30,18 +29,21 @@ type SentForm = {
   readonly consentVersion: number | null;
 };
 
-/** A landing page's form makes a lead of that page, or is added to the one of the same e-mail. Only its own fields are taken. */
+/**
+ * A landing page's form makes a lead of that page, or is added to the one of the same e-mail. Only its own fields are taken;
+ * `answers` are their values as they are stored.
+ */
 export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   context: CommandContext,
   { landingPageId, values, utm, openedAt, consentVersion }: SentForm,
 ) {
-  const page = yield* stateOf({ stream: landingPageStream(landingPageId), ...landingPageDecider });
+  const page = yield* stateOf(landingPageFold(landingPageId));
   const design = yield* takesLeads(page, context.occurredAt);
   const fields = shownFormFields(design);
   const answers = storedAnswers(fields, values);
   const problems = formProblems(fields, answers);
   if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
-  return yield* captureEnquiry(context, {
+  const captured = yield* captureEnquiry(context, {
     ...leadColumns(fields, withPlainNumbers(fields, answers)),
     industry: null,
     message: null,
@@ -55,6 +57,7 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
     }),
     state: formState(fields, answers),
   });
+  return { ...captured, answers };
 });
 
 const storedAs: Readonly<Record<FormFieldType, (value: string) => string>> = {

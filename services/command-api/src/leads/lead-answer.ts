@@ -3,14 +3,13 @@ import { known } from '@setter/domain/appointments/state';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { evolve, initialState } from '@setter/domain/leads/decider';
 import { detailsOf } from '@setter/domain/leads/lead-details';
-import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { stateAt } from '@setter/event-store/append';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { StaffRole } from '@setter/events/identity/value-sets';
-import { landingPageStream, leadStream } from '@setter/events/streams';
+import { leadStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clientNamesAt } from '../clients/client-names-at.ts';
-import { deskSettingsFold, sealedAppointmentFold } from '../folds.ts';
+import { deskSettingsFold, landingPageFold, sealedAppointmentFold } from '../folds.ts';
 import { adminProfile } from '../identity/accounts.ts';
 import { streamAt } from '../stream-at.ts';
 
@@ -33,7 +32,7 @@ const bookingsOf = Effect.fnUntraced(function* (bookings: readonly string[], pos
 /** Whom the page of a lead is for, and what an appointment of it begins with. */
 const pageFacts = Effect.fnUntraced(function* (landingPageId: number | null, position: number) {
   if (landingPageId === null) return { clientId: null, booking: null };
-  const page = yield* stateAt({ stream: landingPageStream(landingPageId), ...landingPageDecider }, position);
+  const page = yield* stateAt(landingPageFold(landingPageId), position);
   const { clientId = null, booking = null } = page.status === 'none' ? {} : page.design;
   return { clientId, booking };
 });

@@ -97,6 +97,8 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/appointment-links/{token}/confirm': 'has no body',
   'POST /api/appointment-links/{token}/move': [{ startTime: inHours(24) }, { startTime: inHours(25) }],
   'POST /api/appointment-links/{token}/cancel': reasons,
+  'POST /api/bookings/{token}/hold': [{ startTime: inHours(24) }, { startTime: inHours(25) }],
+  'POST /api/bookings/{token}/book': [{ startTime: inHours(24) }, { startTime: inHours(25) }],
   'POST /api/client/login': [
     { username: 'nobody', password },
     { username: 'nobody', password: 'another one' },
