@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cityOf, leafIn, timeIn } from '../../../lib/time/zone-times.ts';
 import { type Slot, type SlotDay, slotDays } from '../../slots/slot-days.ts';
@@ -70,8 +70,14 @@ function DayStrip({ days, timeZone, open, onOpen }: DayStripProps) {
   return (
     <div ref={strip} role="group" aria-label="Days" className="lp-days" data-cells={cells}>
       {at > 0 && (
-        <button key="earlier" type="button" aria-label="Earlier" onClick={() => turn(at - 1)}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        <button
+          key="earlier"
+          type="button"
+          className="lp-earlier"
+          aria-label="Earlier"
+          onClick={() => turn(at - 1)}
+        >
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
         </button>
       )}
       {shown.map((day) => (
@@ -84,8 +90,14 @@ function DayStrip({ days, timeZone, open, onOpen }: DayStripProps) {
         />
       ))}
       {at < pages.length - 1 && (
-        <button key="later" type="button" aria-label="Later" onClick={() => turn(at + 1)}>
-          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+        <button
+          key="later"
+          type="button"
+          className="lp-later"
+          aria-label="Later"
+          onClick={() => turn(at + 1)}
+        >
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
         </button>
       )}
     </div>

@@ -105,7 +105,7 @@ export const draftOf = (
     fields,
     metaPixelCode: page.metaPixelId ?? '',
     clientId: page.clientId ?? null,
-    booking: page.booking == null ? null : bookingDraftOf(page.booking, fields),
+    booking: page.booking ? bookingDraftOf(page.booking, fields) : null,
   };
 };
 

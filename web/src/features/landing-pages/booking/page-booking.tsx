@@ -1,7 +1,7 @@
 import { isolated } from '@setter/events/texts/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BookingCard } from '../../../components/landing-page/booking/booking-card.tsx';
 import {
@@ -17,11 +17,11 @@ import { TimePicker } from '../../../components/landing-page/booking/time-picker
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { failureText } from '../../../lib/api/api-error.ts';
 import { loadConsent, noConsent } from '../../../lib/forms/load-consent.ts';
-import { useNow } from '../../../lib/time/use-now.ts';
 import { useViewerZone } from '../../../lib/time/use-viewer-zone.ts';
 import { cityOf, fullDayIn, timesIn, viewerTime } from '../../../lib/time/zone-times.ts';
 import type { BookingOffer } from './booking-offer.ts';
 import { type Hold, useBooking } from './use-booking.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import type { Visitor } from './visitor.ts';
 
 interface PageBookingProps {
@@ -113,15 +113,13 @@ interface HeldProps {
 }
 
 function Held({ hold, timeZone, viewerZone }: HeldProps) {
-  const now = useNow(1000);
-  const left = Date.parse(hold.heldUntil) - (+now + hold.ahead);
-  return <HoldLine {...hold} left={left} timeZone={timeZone} viewerZone={viewerZone} />;
+  return <HoldLine {...hold} left={useTimeLeft(hold)} timeZone={timeZone} viewerZone={viewerZone} />;
 }
 
 function Problem({ children }: { readonly children: string }) {
   return (
     <p role="alert" className="lp-booking-problem">
-      <TriangleAlert size={17} strokeWidth={1.75} aria-hidden />
+      <CircleAlert size={17} strokeWidth={1.75} aria-hidden />
       {children}
     </p>
   );

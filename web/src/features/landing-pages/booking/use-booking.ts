@@ -11,9 +11,12 @@ import { useBookingSlots } from './use-booking-slots.ts';
 export interface Hold {
   readonly startTime: string;
   readonly heldUntil: string;
-  /** Milliseconds by which the clock of the server is ahead of this one. */
-  readonly ahead: number;
+  /** The same by `performance.now()`: the clock of the visitor may be wrong. */
+  readonly endsAt: number;
 }
+
+/** Of an answer that does not say when it was given. */
+const longestHold = 600_000;
 
 /** Free times, the one that is held for the visitor, and the one that is booked. */
 export function useBooking(token: string, consent: ShownConsent) {
@@ -40,15 +43,16 @@ export function useBooking(token: string, consent: ShownConsent) {
     // One after the other: the server keeps the hold that it was asked for last.
     scope: { id: 'hold' },
     mutationFn: async (startTime: string): Promise<Hold> => {
-      let ahead = 0;
+      let answeredAt = Number.NaN;
       const { heldUntil } = await api(holdSlot, {
         params: { token },
         body: { startTime },
         onHeaders: (headers) => {
-          ahead = aheadBy(headers.get('date'));
+          answeredAt = Date.parse(headers.get('date') ?? '');
         },
       });
-      return { startTime, heldUntil, ahead };
+      const left = Number.isNaN(answeredAt) ? longestHold : Date.parse(heldUntil) - answeredAt;
+      return { startTime, heldUntil, endsAt: performance.now() + left };
     },
     onSuccess: (held) => {
       if (latest.current === held.startTime) setHold(held);
@@ -97,8 +101,3 @@ export function useBooking(token: string, consent: ShownConsent) {
 }
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
-
-const aheadBy = (date: string | null): number => {
-  const answeredAt = Date.parse(date ?? '');
-  return Number.isNaN(answeredAt) ? 0 : answeredAt - +new Date();
-};
