@@ -13,5 +13,7 @@ export interface ShownConsent {
 export const noConsent: ShownConsent = { version: 0, text: '' };
 
 /** The wording that a form shows. */
-export const loadConsent = (queryClient: QueryClient, form: ConsentForm): Promise<ShownConsent> =>
-  apiOf(queryClient)(shownConsentText, { params: { form } }).catch(() => noConsent);
+export const loadConsent = (
+  queryClient: QueryClient,
+  form: Exclude<ConsentForm, 'pass_on'>,
+): Promise<ShownConsent> => apiOf(queryClient)(shownConsentText, { params: { form } }).catch(() => noConsent);

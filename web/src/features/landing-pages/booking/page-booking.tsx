@@ -1,8 +1,5 @@
-import { isolated } from '@setter/events/texts/isolated';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { BookingCard } from '../../../components/landing-page/booking/booking-card.tsx';
 import {
   allTaken,
@@ -16,7 +13,6 @@ import { HoldLine } from '../../../components/landing-page/booking/hold-line.tsx
 import { TimePicker } from '../../../components/landing-page/booking/time-picker.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { failureText } from '../../../lib/api/api-error.ts';
-import { loadConsent, noConsent } from '../../../lib/forms/load-consent.ts';
 import { useViewerZone } from '../../../lib/time/use-viewer-zone.ts';
 import { cityOf, fullDayIn, timesIn, viewerTime } from '../../../lib/time/zone-times.ts';
 import type { BookingOffer } from './booking-offer.ts';
@@ -31,11 +27,11 @@ interface PageBookingProps {
 
 /** The free times that take the place of the form once it is sent, and the booking of one of them. */
 export function PageBooking({ offer, visitor }: PageBookingProps) {
-  const consent = usePassOn(offer.businessName);
-  const booking = useBooking(offer.token, consent);
-  const { slots, error, booked, timesTaken } = booking;
+  const booking = useBooking(offer);
+  const { offered, error, booked, timesTaken } = booking;
   if (booked !== null) return <Booked offer={offer} visitor={visitor} booked={booked} />;
-  if (slots?.length === 0) return <AllTaken />;
+  if (booking.isOver) return <NoTimes title="These times are no longer offered" />;
+  if (offered?.slots.length === 0) return <NoTimes title="All times are taken" />;
   return (
     <BookingCard
       thanks={timesTaken === 0 ? thanksFor(visitor.firstName) : undefined}
@@ -44,8 +40,8 @@ export function PageBooking({ offer, visitor }: PageBookingProps) {
       focusOn={timesTaken}
     >
       {booking.problem !== null && <Problem>{booking.problem}</Problem>}
-      {slots !== null ? (
-        <Choice booking={booking} slots={slots} timeZone={offer.timeZone} consent={consent.text} />
+      {offered !== null ? (
+        <Choice booking={booking} offered={offered} timeZone={offer.timeZone} />
       ) : error === null ? (
         <Spinner size={22} label="Reading the free times..." className="lp-booking-wait" />
       ) : (
@@ -61,25 +57,13 @@ export function PageBooking({ offer, visitor }: PageBookingProps) {
   );
 }
 
-/** The wording that stands at the button. */
-function usePassOn(businessName: string) {
-  const queryClient = useQueryClient();
-  const [wording, setWording] = useState(noConsent);
-  useEffect(() => {
-    void loadConsent(queryClient, 'pass_on').then(setWording);
-  }, [queryClient]);
-  return { ...wording, text: wording.text.replaceAll('{business}', () => isolated(businessName)) };
-}
-
 interface ChoiceProps {
   readonly booking: ReturnType<typeof useBooking>;
-  readonly slots: NonNullable<ReturnType<typeof useBooking>['slots']>;
+  readonly offered: NonNullable<ReturnType<typeof useBooking>['offered']>;
   readonly timeZone: string;
-  /** The wording above the button. */
-  readonly consent: string;
 }
 
-function Choice({ booking, slots, timeZone, consent }: ChoiceProps) {
+function Choice({ booking, offered: { slots, consent }, timeZone }: ChoiceProps) {
   const { chosen, hold, isBooking } = booking;
   const viewerZone = useViewerZone();
   const theirs = chosen === null || viewerZone === null ? null : viewerTime(chosen, timeZone, viewerZone);
@@ -90,7 +74,7 @@ function Choice({ booking, slots, timeZone, consent }: ChoiceProps) {
       {hold !== null && <Held hold={hold} timeZone={timeZone} viewerZone={viewerZone} />}
       {chosen !== null && (
         <>
-          {consent !== '' && <p className="lp-notice lp-consent">{consent}</p>}
+          <p className="lp-notice lp-consent">{consent.text}</p>
           <button
             type="button"
             className="lp-button lp-submit"
@@ -149,10 +133,10 @@ function Booked({ offer, visitor, booked: { startTime, endTime, link } }: Booked
   );
 }
 
-function AllTaken() {
+function NoTimes({ title }: { readonly title: string }) {
   const phone = useRouteContext({ from: '__root__', select: (context) => context.site.brand.phone });
   return (
-    <BookingCard title="All times are taken" text={allTaken} focusOn={0}>
+    <BookingCard title={title} text={allTaken} focusOn={0}>
       <p className="lp-booking-box">
         <b>In a hurry?</b>
         <span>

@@ -5,8 +5,8 @@ import { ApiError, failureText } from '../../../lib/api/api-error.ts';
 import { newIdempotencyKey } from '../../../lib/api/api.ts';
 import { apiOf } from '../../../lib/api/query-client.ts';
 import { track } from '../../../lib/traffic/track.ts';
-import type { ShownConsent } from '../../../lib/forms/load-consent.ts';
-import { useBookingSlots } from './use-booking-slots.ts';
+import type { BookingOffer } from './booking-offer.ts';
+import { useOfferedTimes } from './use-offered-times.ts';
 
 export interface Hold {
   readonly startTime: string;
@@ -19,18 +19,21 @@ export interface Hold {
 const longestHold = 600_000;
 
 /** Free times, the one that is held for the visitor, and the one that is booked. */
-export function useBooking(token: string, consent: ShownConsent) {
+export function useBooking(offer: BookingOffer) {
+  const { token } = offer;
   const queryClient = useQueryClient();
   const api = apiOf(queryClient);
-  const { slots, error, readAgain } = useBookingSlots(token);
+  const { offered, error, readAgain } = useOfferedTimes(offer);
   const [chosen, setChosen] = useState<string | null>(null);
   const [hold, setHold] = useState<Hold | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** How often a time was taken by another visitor. */
   const [timesTaken, setTimesTaken] = useState(0);
+  const [isOver, setIsOver] = useState(false);
   const latest = useRef<string | null>(null);
 
   const refuse = (refusal: unknown) => {
+    if (hasEnded(refusal)) return setIsOver(true);
     setProblem(failureText(refusal));
     if (!isTaken(refusal)) return;
     latest.current = null;
@@ -62,12 +65,12 @@ export function useBooking(token: string, consent: ShownConsent) {
     },
   });
   const booking = useMutation({
-    mutationFn: async (startTime: string) => {
+    mutationFn: async ({ startTime, consentVersion }: { startTime: string; consentVersion: number }) => {
       const idempotencyKey = newIdempotencyKey();
       const booked = await api(bookSlot, {
         idempotencyKey,
         params: { token },
-        body: { startTime, ...(consent.version > 0 && { consentVersion: consent.version }) },
+        body: { startTime, consentVersion },
       });
       track('Schedule', { eventId: idempotencyKey });
       return booked;
@@ -76,8 +79,10 @@ export function useBooking(token: string, consent: ShownConsent) {
   });
   const { isPending, isSuccess } = booking;
   return {
-    slots,
+    offered,
     error,
+    /** The page offers no times any more. */
+    isOver: isOver || hasEnded(error),
     readAgain,
     chosen,
     hold: hold?.startTime === chosen ? hold : null,
@@ -93,11 +98,15 @@ export function useBooking(token: string, consent: ShownConsent) {
       holding.mutate(startTime);
     },
     book: () => {
-      if (isPending || isSuccess || chosen === null) return;
+      if (isPending || isSuccess || chosen === null || offered === null) return;
       setProblem(null);
-      booking.mutate(chosen);
+      booking.mutate({ startTime: chosen, consentVersion: offered.consent.version });
     },
   };
 }
+
+/** The form was sent more than an hour ago, or what it led to is gone. */
+const hasEnded = (error: unknown) =>
+  error instanceof ApiError && (error.status === 410 || error.status === 404);
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
