@@ -1,6 +1,16 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { arrangementOf } from './arrangement.ts';
-import { blend, contrastOf, graphicContrast, hexOf, legible, rgbOf, textOn, white } from './colour.ts';
+import {
+  blend,
+  contrastOf,
+  graphicContrast,
+  hexOf,
+  legible,
+  rgbOf,
+  textContrast,
+  textOn,
+  white,
+} from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { fontStacks } from './page-fonts.ts';
 import { toneColours, toneOf } from './page-tone.ts';
@@ -34,6 +44,7 @@ export function themeOf(page: PageView): PageTheme {
       '--lp-button-edge': hexOf(edgeOf(primary, [dark ? card.dark : card.light])),
       '--lp-hero-edge': hexOf(edgeOf(primary, dark ? [darkGround] : [overPicture, scrimColour])),
       '--lp-icon': hexOf(legible(primary, iconGrounds, graphicContrast)),
+      '--lp-accent': hexOf(legible(primary, [dark ? card.dark : card.light], textContrast)),
       '--lp-hero-icon': hexOf(legible(primary, [dark ? darkGround : overPicture], graphicContrast)),
       '--lp-tint': hexOf(tint),
       '--lp-section': hexOf(dark ? rgbOf('#0b1621') : section),

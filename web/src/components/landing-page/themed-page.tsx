@@ -20,6 +20,8 @@ export interface PageViewProps {
   readonly brandName: string;
   /** Given for visitors: a form that can be sent. */
   readonly live?: LiveForm;
+  /** What takes the place of the form once it is sent; absent for the thank-you. */
+  readonly afterForm?: ReactNode;
   /** Of the page's policy, for visitors; see `ThemeSheet`. */
   readonly nonce?: string | undefined;
   /** The year of the footer. */
@@ -35,6 +37,7 @@ export function ThemedPage({
   theme,
   brandName,
   live,
+  afterForm,
   nonce,
   year,
 }: PageViewProps & { readonly theme: PageTheme }) {
@@ -52,6 +55,7 @@ export function ThemedPage({
         brandName={brandName}
         formId={formId}
         live={live}
+        afterForm={afterForm}
         at={at}
       />
     ));

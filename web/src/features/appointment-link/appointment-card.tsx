@@ -6,10 +6,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AnchorButton, TextAnchor } from '../../components/ui/link-button.tsx';
 import { telOf, useBrand } from './link-frame.tsx';
-import { cityOf, fullDayIn, leafIn, timesIn, viewerTime } from './link-times.ts';
+import { cityOf, fullDayIn, leafIn, timesIn, viewerTime } from '../../lib/time/zone-times.ts';
 import { LinkHeading, linkCard } from './state-card.tsx';
 import type { Done } from './use-appointment-link.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useViewerZone } from '../../lib/time/use-viewer-zone.ts';
 
 interface AppointmentCardProps {
   readonly appointment: LinkedAppointment;

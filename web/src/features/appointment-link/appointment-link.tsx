@@ -5,7 +5,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import { Confirmed, Moved } from './link-done.tsx';
 import { Cancelled, Over, Replaced, Started, Unknown, Unread } from './link-states.tsx';
-import { fullDayIn, timeIn } from './link-times.ts';
+import { fullDayIn, timeIn } from '../../lib/time/zone-times.ts';
 import { MissedCard } from './missed-card.tsx';
 import type { LinkRead } from './read-link.ts';
 import { type Done, useAppointmentLink } from './use-appointment-link.ts';

@@ -5,7 +5,7 @@ import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { failureText } from '../../lib/api/api-error.ts';
 import { telOf, useBrand } from './link-frame.tsx';
-import { cityOf, shortDayIn, shortTimeIn, timeIn, timesIn } from './link-times.ts';
+import { cityOf, shortDayIn, shortTimeIn, timeIn, timesIn } from '../../lib/time/zone-times.ts';
 import { LinkState, MeetingBlock } from './state-card.tsx';
 
 export interface StateProps {

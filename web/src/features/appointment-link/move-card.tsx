@@ -6,13 +6,13 @@ import { Card } from '../../components/ui/card.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { failureText } from '../../lib/api/api-error.ts';
 import { useBrand } from './link-frame.tsx';
-import { cityOf, shortTimeIn, timeIn, viewerTime } from './link-times.ts';
+import { cityOf, shortTimeIn, timeIn, viewerTime } from '../../lib/time/zone-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { nearestTo, type Slot } from './slot-days.ts';
+import { nearestTo, type Slot } from '../../components/slots/slot-days.ts';
 import { SlotButton } from './slot-button.tsx';
 import { LinkHeading, linkCard } from './state-card.tsx';
 import { useLinkSlots } from './use-link-slots.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useViewerZone } from '../../lib/time/use-viewer-zone.ts';
 
 interface MoveCardProps {
   readonly token: string;

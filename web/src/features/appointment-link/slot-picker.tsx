@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { leafIn, timeIn } from './link-times.ts';
+import { leafIn, timeIn } from '../../lib/time/zone-times.ts';
 import { SlotButton } from './slot-button.tsx';
-import { partsOfDay, rangeOf, type Slot, type SlotDay, slotDays } from './slot-days.ts';
+import { partsOfDay, rangeOf, type Slot, type SlotDay, slotDays } from '../../components/slots/slot-days.ts';
 
 interface SlotPickerProps {
   readonly slots: readonly Slot[];

@@ -3,7 +3,7 @@ import { dayMs } from '@setter/events/terms/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiOf } from '../../lib/api/query-client.ts';
-import type { Slot } from './slot-days.ts';
+import type { Slot } from '../../components/slots/slot-days.ts';
 
 const days = 62;
 

@@ -52,7 +52,7 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
     () => ({ ...sources, ...campaign(String(new URLSearchParams(refused.values))) }),
     [refused.values, sources],
   );
-  const live = useLiveForm({
+  const { live, afterForm } = useLiveForm({
     page,
     openedAt: refused.values['openedAt'] ?? openedAt,
     refused,
@@ -70,6 +70,7 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
           theme={theme}
           brandName={site.brand.name}
           live={live}
+          afterForm={afterForm}
           nonce={nonce ?? ''}
           year={new Date(openedAt).getFullYear()}
         />

@@ -1,6 +1,6 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { answerName } from '../../../shared/answer-names.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { useDraft } from '../../components/forms/use-draft.ts';
@@ -9,6 +9,8 @@ import type { ShownConsent } from '../../lib/forms/load-consent.ts';
 import { toast, toastError } from '../../lib/toasts/toast.ts';
 import { track } from '../../lib/traffic/track.ts';
 import { checkAnswers } from './form-check.ts';
+import { loadBooking } from './booking/load-booking.tsx';
+import { visitorOf } from './booking/visitor.ts';
 import { sendLead } from './send-lead.ts';
 import type { LiveForm } from '../../components/landing-page/live-form.ts';
 import { failure, requiredMissing, thanks } from '../../components/landing-page/texts.ts';
@@ -26,8 +28,11 @@ interface Given {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The form as a visitor fills it in and sends it. */
-export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent }: Given): LiveForm {
+/** The form as a visitor fills it in and sends it, and what takes its place where times are offered. */
+export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent }: Given): {
+  readonly live: LiveForm;
+  readonly afterForm: ReactNode;
+} {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState(refused.errors);
   const started = useRef(false);
@@ -52,10 +57,13 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent
     [page, openedAt, campaign, consent],
   );
   const send = useMutation({
-    mutationFn: (answers: ReadonlyMap<string, string>) => sendLead(queryClient, answers, hidden),
-    onSuccess: () => {
+    mutationFn: async (answers: ReadonlyMap<string, string>) => {
+      const offer = await sendLead(queryClient, answers, hidden);
+      return offer === null ? null : loadBooking(offer, visitorOf(page.formFields, answers));
+    },
+    onSuccess: (booking) => {
       draft.forget();
-      toast(thanks);
+      if (booking === null) toast(thanks);
     },
     onError: (error) => {
       setErrors(fieldErrors(error));
@@ -74,7 +82,7 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent
     if (found.missing !== null) toastError(requiredMissing(found.missing));
     if (Object.keys(found.errors).length === 0) send.mutate(answers);
   };
-  return {
+  const live: LiveForm = {
     status: sentStatus(send.isPending, send.isSuccess || isSent),
     errors,
     values: start.values,
@@ -90,6 +98,7 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign, consent
       started.current = true;
     },
   };
+  return { live, afterForm: send.data ?? undefined };
 }
 
 const sentStatus = (isPending: boolean, isSent: boolean): LiveForm['status'] => {

@@ -20,6 +20,8 @@ export interface BlockViewProps {
   readonly formId: string;
   /** Given for visitors: a form that can be sent. */
   readonly live: LiveForm | undefined;
+  /** What takes the place of the form once it is sent; absent for the thank-you. */
+  readonly afterForm: ReactNode;
   /** What all blocks show in a place inside of this one. */
   readonly at: (place: Place) => ReactNode;
 }

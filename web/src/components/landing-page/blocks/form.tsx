@@ -29,9 +29,15 @@ export function FormBlock(props: BlockViewProps) {
   );
 }
 
-/** The card with the form. What was sent leaves the thank-you in a card of the same height. */
-function LeadForm({ page, arrangement, brandName, formId, live, at }: BlockViewProps) {
+/** The card with the form. What was sent leaves the thank-you in a card of the same height, or what comes after the form. */
+function LeadForm({ page, arrangement, brandName, formId, live, afterForm, at }: BlockViewProps) {
   const isSent = live?.status === 'sent';
+  if (afterForm !== undefined)
+    return (
+      <div className="lp-card" id={formId}>
+        {afterForm}
+      </div>
+    );
   return (
     <div className="lp-card" id={formId}>
       <div className="lp-card-form" inert={isSent}>

@@ -1,92 +1,142 @@
 import { durations, meetingTypes } from '@setter/events/appointments/value-sets';
-import { longestBookingTitle, type PageBooking } from '@setter/contracts/landing-pages/page-booking';
 import { meetingPlaceLimits } from '@setter/contracts/appointments/meeting-place';
-import type { Dispatch } from 'react';
+import { longestBookingTitle } from '@setter/contracts/landing-pages/page-booking';
+import { type Dispatch, useState } from 'react';
+import { ClientSelect } from '../../../components/client-picker.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
 import { meetingTypeLabels } from '../../../components/ui/meeting-type.tsx';
-import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
+import { NativeSelect } from '../../../components/ui/native-select.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { type BookingDraft, newBooking } from './booking-draft.ts';
+import { BookingHours } from './booking-hours.tsx';
+import { BookingRules } from './booking-rules.tsx';
 import type { BuilderAction } from './builder-reducer.ts';
 import { ConfigCard, ConfigSection } from './config-section.tsx';
+import type { Draft } from './draft.ts';
 
 interface BookingSectionProps {
-  readonly value: PageBooking | null;
-  /** The page's client. */
-  readonly clientId: number | null;
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly draft: Draft;
+  /** Questions whose rules lost an answer with their field or option. */
+  readonly lostRules: readonly string[];
+  /** Sentences by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly dispatch: Dispatch<BuilderAction>;
 }
 
-const blank = {
-  title: '',
-  duration: 30,
-  meetingType: 'phone',
-  location: null,
-  zoomLink: null,
-  disqualify: [],
-} as const;
-
-/** What an appointment of one of the page's leads begins with, and visitors book themselves; nothing without a title. */
-export function BookingSection({ value, clientId, errors, dispatch }: BookingSectionProps) {
-  if (clientId === null) return null;
-  const shown: PageBooking = { ...(value ?? blank), disqualify: value?.disqualify ?? [], clientId };
-  const change = (part: Partial<PageBooking>) => {
-    const booking = { ...shown, ...part };
-    dispatch({ type: 'set', change: { booking: booking.title.trim() === '' ? null : booking } });
+/** Whether visitors choose a time once the form is sent, and of which appointment. */
+export function BookingSection({ draft, lostRules, errors, dispatch }: BookingSectionProps) {
+  const { booking } = draft;
+  // Turned off and on again it is as it was.
+  const [last, setLast] = useState<BookingDraft | null>(null);
+  const turn = (isOn: boolean) => {
+    setLast(booking);
+    dispatch({ type: 'set', change: { booking: isOn ? (last ?? newBooking(draft.clientId)) : null } });
   };
   return (
     <ConfigCard>
-      <ConfigSection title="Appointments of this page begin with">
-        <div className="grid gap-4">
-          <TextField
-            label="Title"
-            hint="Optional"
-            autoComplete="off"
-            maxLength={longestBookingTitle}
-            value={shown.title}
-            error={errors['page.booking.title'] ?? errors['page.booking']}
-            help="Without one they begin as the last appointment for the client."
-            onChange={(event) => change({ title: event.target.value })}
+      <ConfigSection
+        title="Booking"
+        detail={
+          <Switch
+            label={<span className="sr-only">Visitors choose a time</span>}
+            checked={booking !== null}
+            onChange={turn}
           />
-          {value !== null && (
-            <>
-              <SegmentedControl
-                label="Meeting type"
-                showLabel
-                value={shown.meetingType}
-                onChange={(meetingType) => change({ meetingType })}
-                segments={meetingTypes.map((type) => ({ value: type, label: meetingTypeLabels[type] }))}
-              />
-              <SegmentedControl
-                label="Duration"
-                showLabel
-                value={shown.duration}
-                onChange={(duration) => change({ duration })}
-                segments={durations.map((minutes) => ({ value: minutes as number, label: `${minutes} min` }))}
-              />
-              {shown.meetingType === 'in-person' && (
-                <TextField
-                  label="Location"
-                  autoComplete="off"
-                  maxLength={meetingPlaceLimits.location}
-                  value={shown.location ?? ''}
-                  error={errors['page.booking.location']}
-                  onChange={(event) => change({ location: event.target.value })}
-                />
-              )}
-              {shown.meetingType === 'zoom' && (
-                <TextField
-                  label="Zoom link"
-                  autoComplete="off"
-                  maxLength={meetingPlaceLimits.zoomLink}
-                  value={shown.zoomLink ?? ''}
-                  error={errors['page.booking.zoomLink']}
-                  onChange={(event) => change({ zoomLink: event.target.value })}
-                />
-              )}
-            </>
-          )}
-        </div>
+        }
+      >
+        <p className="-mt-2 text-label text-muted">
+          Who fills in the form chooses a time at once. The enquiry is kept either way.
+        </p>
+        {booking !== null && (
+          <BookingFields
+            booking={booking}
+            fields={draft.fields}
+            lostRules={lostRules}
+            errors={errors}
+            onChange={(part) => dispatch({ type: 'set', change: { booking: { ...booking, ...part } } })}
+          />
+        )}
       </ConfigSection>
     </ConfigCard>
+  );
+}
+
+interface BookingFieldsProps extends Pick<BookingSectionProps, 'lostRules' | 'errors'> {
+  readonly booking: BookingDraft;
+  readonly fields: Draft['fields'];
+  readonly onChange: (part: Partial<BookingDraft>) => void;
+}
+
+const durationLabels = Object.fromEntries(durations.map((minutes) => [minutes, `${minutes} minutes`]));
+
+function BookingFields({ booking, fields, lostRules, errors, onChange }: BookingFieldsProps) {
+  const { clientId, meetingType } = booking;
+  return (
+    <>
+      <div>
+        <ClientSelect
+          label="For client"
+          value={clientId}
+          error={errors['clientId']}
+          onChange={(chosen) => onChange({ clientId: chosen })}
+        />
+        {clientId !== null && <BookingHours clientId={clientId} booking={booking} />}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <NativeSelect
+          label="Duration"
+          options={durationLabels}
+          value={booking.duration}
+          onChange={({ target }) => onChange({ duration: Number(target.value) })}
+        />
+        <NativeSelect
+          label="Meeting type"
+          options={meetingTypeLabels}
+          value={meetingType}
+          onChange={({ target }) =>
+            onChange({ meetingType: meetingTypes.find((type) => type === target.value) ?? meetingType })
+          }
+        />
+      </div>
+      {meetingType === 'in-person' && (
+        <TextField
+          label="Place"
+          autoComplete="off"
+          maxLength={meetingPlaceLimits.location}
+          value={booking.location}
+          error={errors['location']}
+          onChange={({ target }) => onChange({ location: target.value })}
+        />
+      )}
+      {meetingType === 'zoom' && (
+        <TextField
+          label="Zoom link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={meetingPlaceLimits.zoomLink}
+          value={booking.zoomLink}
+          error={errors['zoomLink']}
+          onChange={({ target }) => onChange({ zoomLink: target.value })}
+        />
+      )}
+      <TextField
+        label="Title for the client"
+        hint="Shown before unlocking"
+        autoComplete="off"
+        maxLength={longestBookingTitle}
+        value={booking.title}
+        error={errors['title']}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <BookingRules
+        rules={booking.rules}
+        fields={fields}
+        lost={lostRules}
+        error={errors['rules']}
+        onChange={(rules) => onChange({ rules })}
+      />
+    </>
   );
 }

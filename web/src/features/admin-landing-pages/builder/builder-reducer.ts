@@ -3,6 +3,7 @@ import { mostFormFields } from '@setter/events/landing-pages/value-sets';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import type { Content, Draft, FieldDraft } from './draft.ts';
 import { withSection, withItems, without, moved, nextKey } from './draft-edits.ts';
+import { withoutLostRules } from './booking-draft.ts';
 import { draftOf, isSame, newDraft } from './draft.ts';
 import { keepEdited, textsOf } from './regenerate.ts';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
@@ -29,6 +30,8 @@ export interface BuilderState {
   readonly stored: Stored | null;
   /** Texts that the writer wrote, or that were opened: what generating again may replace. */
   readonly written: ReadonlySet<string>;
+  /** Labels of the questions whose answers a rule of the booking lost with the last change. */
+  readonly lostRules: readonly string[];
 }
 
 export type BuilderAction =
@@ -73,6 +76,7 @@ export const initialState: BuilderState = {
   clean: newDraft,
   stored: null,
   written: new Set(),
+  lostRules: [],
 };
 
 export const isDirty = ({ draft, clean }: Pick<BuilderState, 'draft' | 'clean'>): boolean =>
@@ -111,8 +115,10 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       const written = new Set([...state.written, ...textsOf(action.content)]);
       return { ...record(state, { ...state.draft, content }, null), written };
     }
-    default:
-      return record(state, changed(state.draft, action), keyOf(action));
+    default: {
+      const { draft, lost } = withoutLostRules(state.draft, changed(state.draft, action));
+      return { ...record(state, draft, keyOf(action)), lostRules: lost };
+    }
   }
 }
 
@@ -216,6 +222,7 @@ function step(state: BuilderState, from: 'past' | 'future'): BuilderState {
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], state.draft],
     lastKey: null,
+    lostRules: [],
   };
 }
 

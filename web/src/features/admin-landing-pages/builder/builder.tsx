@@ -13,6 +13,7 @@ import { toastError } from '../../../lib/toasts/toast.ts';
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts';
 import { usePublishLandingPage } from '../mutations.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
+import { bookingProblems } from './booking-draft.ts';
 import { BuilderContext } from './builder-context.ts';
 import { builderReducer, isDirty } from './builder-reducer.ts';
 import { Checks } from './checks.tsx';
@@ -21,7 +22,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { FullPreview } from './full-preview.tsx';
 import { GenerationCard } from './generation-card.tsx';
 import { begin, forget, readKept, useKeptDraft } from './kept-draft.ts';
-import type { PreviewWidth } from './page-preview.tsx';
+import type { PreviewSide, PreviewWidth } from './page-preview.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { missingInputs, saveProblem } from './problems.ts';
@@ -53,6 +54,7 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
   const [width, setWidth] = useState<PreviewWidth>(() =>
     matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
   );
+  const [side, setSide] = useState<PreviewSide>('page');
   const [isFull, setIsFull] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [theirs, setTheirs] = useState<AdminLandingPage | null>(null);
@@ -100,9 +102,11 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
   };
   const onShow = (path: string) => {
     if (!isWide) setView('preview');
+    setSide('page');
     requestAnimationFrame(() => showText(path));
   };
 
+  const shownSide = draft.booking === null ? 'page' : side;
   const canSave = draft.content !== null && !isGenerating;
   const savingWhat = save.isPending ? (save.variables.publish ? 'publish' : 'save') : null;
   const isPublished = stored?.isPublished === true;
@@ -179,9 +183,9 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
           />
           <ClientSection value={draft.clientId} error={errors['page.clientId']} dispatch={dispatch} />
           <BookingSection
-            value={draft.booking}
-            clientId={draft.clientId}
-            errors={errors}
+            draft={draft}
+            lostRules={state.lostRules}
+            errors={wasAsked ? bookingProblems(draft) : {}}
             dispatch={dispatch}
           />
           {!isWide && <TrackingSection value={draft.metaPixelCode} dispatch={dispatch} />}
@@ -195,7 +199,9 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
           <PreviewPanel
             state={state}
             width={width}
+            side={shownSide}
             onWidth={setWidth}
+            onSide={setSide}
             onUndo={undo}
             onRedo={redo}
             onFullPreview={() => setIsFull(true)}
@@ -222,6 +228,7 @@ export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
         draft={draft}
         id={stored?.id ?? null}
         width={width}
+        side={shownSide}
         onWidth={setWidth}
         actions={actions}
       />

@@ -10,7 +10,7 @@ import { ConfigCard, ConfigSection, Required } from './config-section.tsx';
 import type { Draft } from './draft.ts';
 import { FieldList } from './field-list.tsx';
 import { LookSection } from './look-section.tsx';
-import { websiteProblem } from './problems.ts';
+import { websiteProblem } from './website.ts';
 
 interface ConfigFormProps {
   readonly draft: Draft;

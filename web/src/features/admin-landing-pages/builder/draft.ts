@@ -2,6 +2,7 @@ import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { contactFieldsBeside, pageDefaults } from '@setter/events/landing-pages/value-sets';
 import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
+import { type BookingDraft, bookingDraftOf, storedBooking } from './booking-draft.ts';
 
 /** A field of the page's form, as it is edited. */
 export interface FieldDraft {
@@ -33,7 +34,8 @@ export interface Draft {
   readonly metaPixelCode: string;
   /** The client whom its leads are called for. */
   readonly clientId: number | null;
-  readonly booking: NonNullable<LandingPageDraft['booking']> | null;
+  /** What visitors can book once the form is sent; null while they cannot. */
+  readonly booking: BookingDraft | null;
 }
 
 /** Where a new page begins. */
@@ -89,25 +91,29 @@ export const newDraft: Draft = {
 export const draftOf = (
   page: LandingPageDraft,
   inputs: Pick<Draft, 'promotionalText' | 'customDescription'> = newDraft,
-): Draft => ({
-  clientName: page.businessName,
-  clientWebsite: page.businessWebsite ?? '',
-  promotionalText: inputs.promotionalText,
-  customDescription: inputs.customDescription,
-  ctaText: page.content.form.ctaText,
-  title: page.title,
-  content: page.content,
-  theme: page.theme,
-  fields: withKeys(page.customFormFields),
-  metaPixelCode: page.metaPixelId ?? '',
-  clientId: page.clientId ?? null,
-  booking: page.booking ?? null,
-});
+): Draft => {
+  const fields = withKeys(page.customFormFields);
+  return {
+    clientName: page.businessName,
+    clientWebsite: page.businessWebsite ?? '',
+    promotionalText: inputs.promotionalText,
+    customDescription: inputs.customDescription,
+    ctaText: page.content.form.ctaText,
+    title: page.title,
+    content: page.content,
+    theme: page.theme,
+    fields,
+    metaPixelCode: page.metaPixelId ?? '',
+    clientId: page.clientId ?? null,
+    booking: page.booking ? bookingDraftOf(page.booking, fields) : null,
+  };
+};
 
 /** The page as it is stored; null while there is none. */
 export const pageOf = (draft: Draft): LandingPageDraft | null => {
   const { content } = draft;
   if (content === null) return null;
+  const booking = storedBooking(draft);
   return {
     title: draft.title.trim(),
     businessName: draft.clientName.trim(),
@@ -121,7 +127,7 @@ export const pageOf = (draft: Draft): LandingPageDraft | null => {
     metaPixelId: draft.metaPixelCode.trim() === '' ? null : draft.metaPixelCode.trim(),
     // Absent is none, as in pages that are older than it.
     ...(draft.clientId !== null && { clientId: draft.clientId }),
-    ...(draft.booking !== null && { booking: draft.booking }),
+    ...(booking !== null && { booking }),
   };
 };
 

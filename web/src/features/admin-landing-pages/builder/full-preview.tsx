@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { Draft } from './draft.ts';
-import { PagePreview, type PreviewWidth } from './page-preview.tsx';
+import { PagePreview, type PreviewSide, type PreviewWidth } from './page-preview.tsx';
 
 interface FullPreviewProps {
   readonly open: boolean;
@@ -12,13 +12,14 @@ interface FullPreviewProps {
   readonly draft: Draft;
   readonly id: number | null;
   readonly width: PreviewWidth;
+  readonly side: PreviewSide;
   readonly onWidth: (width: PreviewWidth) => void;
   /** Save and publish. */
   readonly actions: ReactNode;
 }
 
 /** The page over the whole screen. */
-export function FullPreview({ open, onClose, draft, id, width, onWidth, actions }: FullPreviewProps) {
+export function FullPreview({ open, onClose, draft, id, width, side, onWidth, actions }: FullPreviewProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Full preview" className="fixed inset-0 z-40">
       <DialogPanel className="fixed inset-0 z-40 flex flex-col bg-skeleton">
@@ -52,7 +53,7 @@ export function FullPreview({ open, onClose, draft, id, width, onWidth, actions 
           aria-label="The page"
           className={width === 'phone' ? 'flex-1 overflow-y-auto py-5' : 'flex-1 overflow-y-auto'}
         >
-          <PagePreview draft={draft} id={id} width={width} isBare={width === 'desktop'} />
+          <PagePreview draft={draft} id={id} width={width} side={side} isBare={width === 'desktop'} />
         </section>
       </DialogPanel>
     </Dialog>

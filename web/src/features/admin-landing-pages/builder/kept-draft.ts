@@ -25,11 +25,15 @@ export function readKept(draftId: string, page: AdminLandingPage | null): KeptDr
   const { draft, isGenerating } = (kept?.words ?? {}) as Partial<KeptDraft>;
   if (typeof draft?.clientName !== 'string' || !Array.isArray(draft.fields)) return null;
   return {
-    draft: { ...newDraft, ...draft },
+    draft: { ...newDraft, ...draft, booking: keptBooking(draft.booking) },
     isGenerating: page === null && isGenerating === true,
     version: kept?.version ?? null,
   };
 }
+
+/** What another release kept as a booking is none of this one. */
+const keptBooking = (booking: Draft['booking'] | undefined): Draft['booking'] =>
+  Array.isArray(booking?.rules) ? booking : null;
 
 /** What the builder begins with: a page as it is stored, or a new one, with what was kept over it. */
 export function begin(page: AdminLandingPage | null, kept: KeptDraft | null): BuilderState {

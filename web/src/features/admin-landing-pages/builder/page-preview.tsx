@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { PageSlotsContext, type PageSlots } from '../../../components/landing-page/page-slots.tsx';
 import { PageView } from '../../../components/landing-page/page-view.tsx';
 import { useNow } from '../../../lib/time/use-now.ts';
+import { BookingSample } from './booking-sample.tsx';
 import type { Draft } from './draft.ts';
 import { viewOf } from './draft.ts';
 import { EditableText } from './editable-text.tsx';
@@ -10,6 +11,8 @@ import { stillSlots } from './still-slots.ts';
 import { ScaledPage } from './scaled-page.tsx';
 import { usePageImage } from './use-page-image.ts';
 
+/** The page as it opens, or once its form is sent. */
+export type PreviewSide = 'page' | 'after';
 export type PreviewWidth = 'desktop' | 'phone';
 const widths: Record<PreviewWidth, number> = { desktop: 1440, phone: 390 };
 
@@ -19,6 +22,7 @@ interface PagePreviewProps {
   readonly draft: Draft;
   readonly id: number | null;
   readonly width: PreviewWidth;
+  readonly side?: PreviewSide;
   /** Texts can be edited in their place. */
   readonly canEdit?: boolean;
   /** Without a frame of its own. */
@@ -26,7 +30,14 @@ interface PagePreviewProps {
 }
 
 /** The page as its visitors see it, as small as its frame needs it. */
-export function PagePreview({ draft, id, width, canEdit = false, isBare = false }: PagePreviewProps) {
+export function PagePreview({
+  draft,
+  id,
+  width,
+  side = 'page',
+  canEdit = false,
+  isBare = false,
+}: PagePreviewProps) {
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   const year = useNow().getFullYear();
   const background = usePageImage(draft.theme.backgroundImageId, 'photo');
@@ -42,6 +53,10 @@ export function PagePreview({ draft, id, width, canEdit = false, isBare = false 
           page={viewOf(draft, draft.content, { background, logo }, id)}
           brandName={brandName}
           year={year}
+          {...(side === 'after' &&
+            draft.booking !== null && {
+              afterForm: <BookingSample businessName={draft.clientName} booking={draft.booking} />,
+            })}
         />
       </PageSlotsContext>
     </ScaledPage>

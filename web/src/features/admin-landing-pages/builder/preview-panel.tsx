@@ -3,11 +3,13 @@ import { Button, IconButton } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { BuilderState } from './builder-reducer.ts';
 import { EmptyPreview } from './empty-preview.tsx';
-import { PagePreview, type PreviewWidth } from './page-preview.tsx';
+import { PagePreview, type PreviewSide, type PreviewWidth } from './page-preview.tsx';
 
 interface PreviewPanelProps {
   readonly state: BuilderState;
   readonly width: PreviewWidth;
+  readonly side: PreviewSide;
+  readonly onSide: (side: PreviewSide) => void;
   readonly onWidth: (width: PreviewWidth) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -17,7 +19,7 @@ interface PreviewPanelProps {
 
 /** The page as it is being built, under a bar that stays in sight. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { state, width, onWidth, onUndo, onRedo, onFullPreview, isGenerating } = props;
+  const { state, width, side, onWidth, onSide, onUndo, onRedo, onFullPreview, isGenerating } = props;
   const { draft, past, future, stored } = state;
   const isEmpty = draft.content === null;
   return (
@@ -36,9 +38,22 @@ export function PreviewPanel(props: PreviewPanelProps) {
             { value: 'phone', label: 'Phone', icon: <Smartphone size={15} aria-hidden /> },
           ]}
         />
-        <span className="text-small text-muted max-sm:hidden xl:max-[87.5rem]:hidden">
-          {!isEmpty && 'Click any text to edit it'}
-        </span>
+        {draft.booking === null ? (
+          <span className="text-small text-muted max-sm:hidden xl:max-[87.5rem]:hidden">
+            {!isEmpty && 'Click any text to edit it'}
+          </span>
+        ) : (
+          <SegmentedControl<PreviewSide>
+            label="What is shown"
+            size="sm"
+            value={side}
+            onChange={onSide}
+            segments={[
+              { value: 'page', label: 'The page' },
+              { value: 'after', label: 'After the form' },
+            ]}
+          />
+        )}
         <span className="ml-auto flex items-center gap-1">
           <IconButton label="Undo" size="sm" disabled={past.length === 0} onClick={onUndo}>
             <Undo2 size={16} aria-hidden />
@@ -72,7 +87,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         {isEmpty ? (
           <EmptyPreview isGenerating={isGenerating} />
         ) : (
-          <PagePreview draft={draft} id={stored?.id ?? null} width={width} canEdit />
+          <PagePreview draft={draft} id={stored?.id ?? null} width={width} side={side} canEdit />
         )}
       </div>
     </section>

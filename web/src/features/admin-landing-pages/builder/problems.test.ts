@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, withKeys } from './draft.ts';
-import { fieldProblem, leadColumnsText, saveProblem, websiteProblem, withScheme } from './problems.ts';
+import { fieldProblem, leadColumnsText, saveProblem } from './problems.ts';
 
 const field = { name: 'suburb', label: 'Suburb', type: 'text', required: false, options: [] } as const;
 
@@ -21,19 +21,6 @@ describe('a field of the form', () => {
   it('needs options as a dropdown', () => {
     expect(fieldProblem({ ...field, type: 'select' }, [])).toBe('A dropdown needs at least one option.');
     expect(fieldProblem({ ...field, type: 'select', options: ['A'] }, [])).toBeUndefined();
-  });
-});
-
-describe('a website', () => {
-  it('may come without a scheme, which is https then', () => {
-    expect(websiteProblem('coastal.example')).toBeUndefined();
-    expect(withScheme('coastal.example/shop')).toBe('https://coastal.example/shop');
-    expect(withScheme('http://coastal.example')).toBe('http://coastal.example');
-  });
-
-  it('is refused where it is none', () => {
-    for (const text of ['coastal', 'ftp://coastal.example', 'a b', 'javascript:alert(1)'])
-      expect(websiteProblem(text), text).toBe('Enter a web address.');
   });
 });
 

@@ -1,29 +1,12 @@
+import { bookingProblems } from './booking-draft.ts';
 import type { Draft, FieldDraft } from './draft.ts';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
 import { textAt, textPaths, textRule } from './text-paths.ts';
+import { websiteProblem } from './website.ts';
 
 /** What keeps a draft from being generated. */
 export const missingInputs = ({ clientName, clientWebsite }: Draft): boolean =>
   clientName.trim() === '' || clientWebsite.trim() === '';
-
-/** The sentence about a website that is none; undefined for one that is, or for none. */
-export function websiteProblem(website: string): string | undefined {
-  const text = website.trim();
-  if (text === '') return undefined;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  try {
-    const { protocol, hostname } = new URL(address);
-    return /^https?:$/.test(protocol) && hostname.includes('.') ? undefined : 'Enter a web address.';
-  } catch {
-    return 'Enter a web address.';
-  }
-}
-
-/** A web address as it is stored, with https where no scheme is given; the text itself where it is none. */
-export const withScheme = (website: string): string => {
-  const text = website.trim();
-  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-};
 
 /** Names that the form of a page needs itself. */
 const taken = ['landingPageId', 'source', 'openedAt', '__proto__', 'constructor', 'prototype'];
@@ -63,7 +46,8 @@ export function saveProblem(
     if (problem !== undefined)
       return { message: `${field.label || 'A field'}: ${problem}`, field: field.key };
   }
-  return null;
+  const [booking] = Object.values(bookingProblems(draft));
+  return booking === undefined ? null : { message: booking };
 }
 
 const isName = /^(your[ _-]?)?(full[ _-]?)?name$/i;

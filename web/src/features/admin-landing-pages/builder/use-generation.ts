@@ -12,7 +12,7 @@ import { apiOf } from '../../../lib/api/query-client.ts';
 import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import { followGeneration } from './follow-generation.ts';
 import { type Draft, storedFields } from './draft.ts';
-import { withScheme } from './problems.ts';
+import { withScheme } from './website.ts';
 
 /** How a page was written. */
 export interface HowMade {

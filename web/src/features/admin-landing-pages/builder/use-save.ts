@@ -13,7 +13,7 @@ import { apiOf } from '../../../lib/api/query-client.ts';
 import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import type { BuilderAction, BuilderState, Stored } from './builder-reducer.ts';
 import { type Draft, pageOf } from './draft.ts';
-import { withScheme } from './problems.ts';
+import { withScheme } from './website.ts';
 
 interface SaveOptions {
   readonly draftId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullDayIn, shortTimeIn, timesIn, viewerTime } from './link-times.ts';
+import { fullDayIn, shortTimeIn, timesIn, viewerTime } from '../../lib/time/zone-times.ts';
 import { nearestTo, partsOfDay, rangeOf, type Slot, slotDays } from './slot-days.ts';
 
 const timeZone = 'Australia/Sydney';

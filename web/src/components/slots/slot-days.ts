@@ -1,4 +1,4 @@
-import { fullDayIn, monthDayIn, timeIn } from './link-times.ts';
+import { fullDayIn, monthDayIn, timeIn } from '../../lib/time/zone-times.ts';
 
 export interface Slot {
   readonly startTime: string;
