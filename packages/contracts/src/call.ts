@@ -32,6 +32,8 @@ export type Cost =
   | 'form'
   /** An act of a prospect by the link of a mail. */
   | 'link-act'
+  /** Reads a calendar from a server of others. */
+  | 'calendar'
   /** Counts a visit. */
   | 'beacon'
   | 'none';

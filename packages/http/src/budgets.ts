@@ -51,6 +51,7 @@ export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
   enquiry: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(60) },
   form: { countedIn: 'store', perCall: true, isFixed: true, address: perTenMinutes(5) },
   'link-act': { countedIn: 'store', isFixed: true, address: perHour(60) },
+  calendar: { countedIn: 'store', account: perTenMinutes(30), address: perTenMinutes(120) },
   beacon: { countedIn: 'store', isFixed: true, address: perHour(60) },
 };
 
