@@ -15,9 +15,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 import { removalToast } from './removal-toast.ts';
 import type { RemovalReport } from './removal-toast.ts';
+import { openText, toastSaved } from './text-link.ts';
 
 /** Appointments move credits and leads as well. */
 function useRefresh() {
@@ -37,13 +39,15 @@ const failedOtherwise = (error: Error) => {
 export function useScheduleAppointment() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
+  const now = useNow();
   return useMutation({
     mutationFn: (body: BodyOf<typeof scheduleAppointment>) =>
       apiOf(queryClient)(scheduleAppointment, { body }),
-    onSuccess: () => {
-      toast({ title: 'Appointment created successfully' });
-      return refresh();
-    },
+    onSuccess: (saved) =>
+      Promise.all([
+        toastSaved(queryClient, { title: 'Appointment created successfully', saved, now }),
+        refresh(),
+      ]),
     onError: failedOtherwise,
   });
 }
@@ -51,13 +55,23 @@ export function useScheduleAppointment() {
 export function useUpdateAppointment(id: string) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
+  const now = useNow();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateAppointment>) =>
       apiOf(queryClient)(updateAppointment, { params: { id }, body }),
-    onSuccess: () => toast({ title: 'Appointment updated successfully' }),
+    onSuccess: (saved) => toastSaved(queryClient, { title: 'Appointment updated successfully', saved, now }),
     onError: failedOtherwise,
     // Also after a conflict: the form then shows the saved values.
     onSettled: refresh,
+  });
+}
+
+/** Opens a text message to the prospect with the link as it is now. */
+export function useTextLink(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (number: string) => openText(queryClient, id, number),
+    onError: failed,
   });
 }
 
