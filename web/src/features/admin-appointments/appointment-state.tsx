@@ -19,7 +19,7 @@ import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import type { Act } from './appointment-menu.tsx';
-import { useTextLink } from './mutations.ts';
+import { useTextLink } from './saving.ts';
 import { OutcomeReport } from './outcome-report.tsx';
 import { numberToText, textThem } from './text-link.ts';
 

@@ -4,25 +4,20 @@ import {
   confirmAppointment,
   removeAppointment,
   returnCredit,
-  scheduleAppointment,
-  updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
 import { reportOutcomeForClient } from '@setter/contracts/appointments/office-outcomes';
 import { eraseProspect } from '@setter/contracts/erasures';
-import type { BodyOf } from '@setter/contracts/call';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
-import { useNow } from '../../lib/time/use-now.ts';
 import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 import { removalToast } from './removal-toast.ts';
 import type { RemovalReport } from './removal-toast.ts';
-import { openText, toastSaved } from './text-link.ts';
 
 /** Appointments move credits and leads as well. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -30,50 +25,7 @@ function useRefresh() {
     );
 }
 
-const failed = (error: Error) => toastFailure('Error', error);
-/** A clash is told in a dialog of its own. */
-const failedOtherwise = (error: Error) => {
-  if (!(error instanceof ApiError) || error.slot === null) failed(error);
-};
-
-export function useScheduleAppointment() {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const now = useNow();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof scheduleAppointment>) =>
-      apiOf(queryClient)(scheduleAppointment, { body }),
-    onSuccess: (saved) =>
-      Promise.all([
-        toastSaved(queryClient, { title: 'Appointment created successfully', saved, now }),
-        refresh(),
-      ]),
-    onError: failedOtherwise,
-  });
-}
-
-export function useUpdateAppointment(id: string) {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const now = useNow();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateAppointment>) =>
-      apiOf(queryClient)(updateAppointment, { params: { id }, body }),
-    onSuccess: (saved) => toastSaved(queryClient, { title: 'Appointment updated successfully', saved, now }),
-    onError: failedOtherwise,
-    // Also after a conflict: the form then shows the saved values.
-    onSettled: refresh,
-  });
-}
-
-/** Opens a text message to the prospect with the link as it is now. */
-export function useTextLink(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (number: string) => openText(queryClient, id, number),
-    onError: failed,
-  });
-}
+export const failed = (error: Error) => toastFailure('Error', error);
 
 const transitions = { confirm: confirmAppointment, complete: completeAppointment };
 const transitionDone = { confirm: 'Appointment confirmed', complete: 'Appointment completed' };

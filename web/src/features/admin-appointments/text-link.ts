@@ -1,4 +1,4 @@
-import { getProspectLink } from '@setter/contracts/appointment-links/appointment-links';
+import { getProspectLink } from '@setter/contracts/appointment-links/prospect-link';
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api/query-client.ts';
