@@ -274,7 +274,7 @@ describe('appointments in the back office', () => {
     await expectSeen(page.getByText(open.title));
     const locked = page.getByRole('button', { name: 'Locked', exact: true });
     await locked.click();
-    await expectPath(page, `/admin-appointments?client=${client.id}&filter=locked`);
+    await expectPath(page, `/admin-appointments?filter=locked&client=${client.id}`);
     await expectSeen(page.getByText('2 appointments match'));
     await expectGone(page.getByText(open.title));
     const list = () => page.getByRole('region', { name: 'List of appointments' }).innerText();

@@ -16,12 +16,17 @@ export function CannotAttend({ appointment, now }: CannotAttendProps) {
   const { id, cannotAttend, prospectName } = appointment;
   const [asking, setAsking] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  const wasSaid = useRef(cannotAttend);
+  const wasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: stay inside the details.
-    if (cannotAttend && !wasSaid.current) note.current?.focus();
-    wasSaid.current = cannotAttend;
-  }, [cannotAttend]);
+    if (asking) {
+      wasAsked.current = true;
+      return;
+    }
+    if (!wasAsked.current || !cannotAttend) return;
+    wasAsked.current = false;
+    // The button that was pressed is gone; the dialog that closes tries to give it the focus first.
+    setTimeout(() => note.current?.focus(), 50);
+  }, [asking, cannotAttend]);
   if (!canSayNo(appointment, now)) return null;
   return (
     <div className="mt-5 border-t border-hairline pt-4.5">
