@@ -1,4 +1,5 @@
 import { aiMigrations } from '@setter/ai/migrations';
+import { calendarsMigrations } from '@setter/calendars/migrations';
 import { commandApiMigrations } from '@setter/command-api/migrations';
 import { eventStoreMigrations, type MigrationOwner } from '@setter/event-store/migrate';
 import { imagesMigrations } from '@setter/images/migrations';
@@ -21,6 +22,7 @@ export const migrations: readonly MigrationOwner[] = [
   jobsMigrations,
   mailMigrations,
   imagesMigrations,
+  calendarsMigrations,
   aiMigrations,
   stripeSandboxMigrations,
 ];

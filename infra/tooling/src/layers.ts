@@ -165,10 +165,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/calendars',
-    holds: 'iCalendar: when calendars of others are busy, and the entries that we send',
-    sees: ['events', 'domain', 'html'],
-    may: ['effect', 'node'],
-    wraps: ['ical.js', 'rrule-temporal', 'timezones-ical-library', 'windows-iana'],
+    holds: 'iCalendar and CalDAV: when the calendars of clients are busy, and the entries that we send',
+    sees: ['events', 'domain', 'event-store', 'config', 'html', 'http', 'jobs'],
+    may: ['effect', 'node', 'sql'],
+    wraps: ['ical.js', 'rrule-temporal', 'timezones-ical-library', 'tsdav', 'windows-iana'],
   },
   {
     folder: 'packages/ai',

@@ -35,10 +35,10 @@ export const OUTSIDE = [
     allowedIn: ['packages/documents/**'],
     message: 'Letters become glyphs in packages/documents only, for documents and pictures.',
   },
-  ...['ical.js', 'rrule-temporal', 'timezones-ical-library', 'windows-iana'].map((name) => ({
+  ...['ical.js', 'rrule-temporal', 'timezones-ical-library', 'tsdav', 'windows-iana'].map((name) => ({
     name,
     allowedIn: ['packages/calendars/**'],
-    message: 'iCalendar is read and written by packages/calendars only.',
+    message: 'iCalendar and CalDAV are known to packages/calendars only.',
   })),
   {
     name: 'sharp',

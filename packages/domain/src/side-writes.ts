@@ -1,3 +1,4 @@
+import type { BusySourceKind } from '@setter/events/calendars/value-sets';
 import type { StaffRole, UserKind } from '@setter/events/identity/value-sets';
 
 /** `userId` as text: an admin's UUID, a client's number. */
@@ -22,7 +23,9 @@ export type SideWrite = {
     | 'remove_second_factors'
     | 'set_recovery_codes'
     | 'set_image_uses'
-    | 'set_staff';
+    | 'set_staff'
+    | 'add_busy_source'
+    | 'forget_busy_sources';
   readonly key: string;
   readonly data: { readonly [field: string]: string | readonly string[] };
 };
@@ -126,4 +129,45 @@ export const setImageUses = (owner: string, imageIds: readonly string[]): SideWr
   kind: 'set_image_uses',
   key: `images of ${owner}`,
   data: { owner, imageIds: [...new Set(imageIds)] },
+});
+
+/** A calendar of a client's own that was read: what of it is in no event. */
+export type BusySourceRead = {
+  /** Address and sign-in, sealed under the client's key. */
+  readonly place: string;
+  readonly version: string | null;
+  /** In which days and floating times were read. */
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly busy: readonly (readonly [from: number, before: number])[];
+  readonly readAt: string;
+  /** When it is read next. */
+  readonly dueAt: string;
+};
+
+const keyOfSources = (clientId: number) => `busy sources of client ${clientId}`;
+
+export const addBusySourceRow = (
+  clientId: number,
+  sourceId: string,
+  kind: BusySourceKind,
+  { version, busy, ...read }: BusySourceRead,
+): SideWrite => ({
+  kind: 'add_busy_source',
+  key: keyOfSources(clientId),
+  data: {
+    clientId: String(clientId),
+    sourceId,
+    kind,
+    ...read,
+    ...(version !== null && { version }),
+    busy: JSON.stringify(busy),
+  },
+});
+
+/** Forgets where a calendar of a client is and what was read; of all calendars of the client without its id. */
+export const forgetBusySources = (clientId: number, sourceId?: string): SideWrite => ({
+  kind: 'forget_busy_sources',
+  key: keyOfSources(clientId),
+  data: { clientId: String(clientId), ...(sourceId !== undefined && { sourceId }) },
 });

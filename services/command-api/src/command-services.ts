@@ -1,5 +1,6 @@
 import { eventDefinitions } from '@setter/events/registry';
 import { aiLayer } from '@setter/ai/layer';
+import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
 import { AssetStore } from '@setter/images/asset-store';
 import { JobQueue } from '@setter/jobs/job-queue';
 import type { Config } from '@setter/config/config';
@@ -38,7 +39,7 @@ export const storeServices = (config: StoreConfig, secret: SecretKey) =>
 
 type CommandConfig = StoreConfig &
   Parameters<typeof BlogSettings.layerOf>[0] &
-  Pick<Config, 'sessionKeys' | 'ai' | 'cards' | 'cardSandboxKey' | 'mail' | 'adReports' | 'budgetFactor'>;
+  Pick<Config, 'sessionKeys' | 'ai' | 'cards' | 'cardSandboxKey' | 'mail' | 'adReports' | 'budgetFactor' | 'calendarPrivateHosts'>;
 
 /** What commands need, in every process that takes them. Needs the database and the address of the card sandbox. */
 export const commandServices = (config: CommandConfig, publicUrl: string) => {
@@ -50,6 +51,7 @@ export const commandServices = (config: CommandConfig, publicUrl: string) => {
     testMailLayer(config, publicUrl),
     BlogSettings.layerOf(config, publicUrl),
     Layer.succeed(PublicUrl, publicUrl),
+    CalendarSettings.layerOf(config, publicUrl),
     Passkeys.layer.pipe(Layer.provide(RelyingParty.layerOf(publicUrl, config.brand.name))),
   ).pipe(
     Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),

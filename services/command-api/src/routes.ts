@@ -3,6 +3,7 @@ import { appointmentLinkRoutes } from './appointment-links/routes.ts';
 import { outcomeRoutes } from './appointments/outcome-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { busySourceRoutes } from './busy-sources/routes.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   staff: staffRoutes,
   blog: blogRoutes,
   calendars: calendarRoutes,
+  busySources: busySourceRoutes,
   clients: clientRoutes,
   consent: consentRoutes,
   credits: creditRoutes,

@@ -1,3 +1,4 @@
+import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { EntityIds } from '@setter/command-api/entity-ids';
@@ -57,6 +58,7 @@ export const commandSide = (url: string) =>
     JobQueue.layer,
     testBlogServices,
     Layer.succeed(PublicUrl, settings.publicUrl),
+    CalendarSettings.layerOf({ calendarPrivateHosts: [] }, settings.publicUrl),
     testMailServices,
     testPasskeys,
   ).pipe(

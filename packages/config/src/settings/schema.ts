@@ -100,6 +100,17 @@ export const listOf = (given: string | undefined): readonly string[] =>
 
 export const list: Schema<readonly string[]> = { read: listOf };
 
+/** Names or addresses with their ports, commas between them. */
+export const hosts: Schema<readonly string[]> = {
+  read: (given, refuse) =>
+    listOf(given).map((host) => {
+      const port = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\]):(\d{1,5})$/i.exec(host)?.[1];
+      return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+        ? host.toLowerCase()
+        : refuse('must be hosts with their ports such as calendar.office:5232');
+    }),
+};
+
 export const timeZone = (otherwise: string): Schema<string> => ({
   read: (given, refuse) => {
     try {

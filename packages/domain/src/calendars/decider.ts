@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '@setter/events/calendars/events';
 import type { BusySourceKind } from '@setter/events/calendars/value-sets';
 import type { Decider } from '../decider.ts';
+import { addBusySource } from './add-busy-source.ts';
 import type { Availability } from './availability.ts';
 import { changeAvailability } from './change-availability.ts';
 import { openCalendar } from './open-calendar.ts';
+import { removeBusySource } from './remove-busy-source.ts';
 import { type Booked, type Calendar, emptyCalendar, evolveCalendar, type Held } from './state.ts';
 
 type Saved = {
@@ -43,5 +45,7 @@ export const calendarDecider = {
   decide: {
     ChangeAvailability: changeAvailability,
     OpenCalendar: openCalendar,
+    AddBusySource: addBusySource,
+    RemoveBusySource: removeBusySource,
   },
 } satisfies Decider<Calendar, CalendarEvent>;

@@ -12,6 +12,11 @@ export const calendarRejections = {
     code: 'slot_not_offered',
     message: 'The client does not take appointments then.',
   },
+  TooManySources: {
+    status: 409,
+    code: 'too_many_sources',
+    message: 'There are 5 calendars already. Remove one of them first.',
+  },
   AvailabilityChanged: {
     status: 409,
     code: 'availability_changed',

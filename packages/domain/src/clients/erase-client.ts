@@ -12,7 +12,7 @@ import { raiseEpoch } from '../identity/raise-epoch.ts';
 import type { SignInEvent, SignIns } from '../identity/sign-in-state.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { clientEmailReservation, usernameReservation } from '../reservations.ts';
-import { clientAccount, deleteAccount } from '../side-writes.ts';
+import { clientAccount, deleteAccount, forgetBusySources } from '../side-writes.ts';
 import { eraseSupport } from '../support/erase-support.ts';
 import type { SupportRequest } from '../support/state.ts';
 import type { AppointmentName } from './settle-upcoming.ts';
@@ -49,7 +49,7 @@ type Events = {
 /**
  * Erases a client for good: the key is shredded, with those of its requests for support. What stays are numbers and times
  * of the ledger, appointments with their prospects, and documents, which have keys of their own for as long as the law asks.
- * The account is gone; username and e-mail are free.
+ * The account is gone, and so are the calendars that said when the client is busy; username and e-mail are free.
  */
 export const eraseClient = ({ forfeitCredits }: EraseClient, states: States): Decided<Events> => {
   const { client, signIns, wallet, claims } = states;
@@ -85,7 +85,7 @@ export const eraseClient = ({ forfeitCredits }: EraseClient, states: States): De
         : []),
     ],
     shred: [`client-${clientId}`, ...support.shred],
-    sideWrites: [deleteAccount(account)],
+    sideWrites: [deleteAccount(account), forgetBusySources(clientId)],
   };
 };
 

@@ -20,15 +20,25 @@ const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 /** IPv6 addresses are in brackets there. */
 const hostOf = (url: URL): string => withoutBrackets(url.hostname);
 
+/** Where a request may lead. */
+export type Reach = {
+  /** Https only, but for private hosts. */
+  readonly isSecure: boolean;
+  /** Names or addresses with their ports, such as `calendar.office:5232`, that are opened although they are not public. */
+  readonly privateHosts: ReadonlySet<string>;
+};
+
 /**
  * Resolves where an address leads, once: what was checked is what is connected to, so that a name whose answers change
  * leads nowhere else. One forbidden answer of several forbids the name.
  */
-export const findDestination = Effect.fnUntraced(function* (url: URL) {
+export const findDestination = Effect.fnUntraced(function* (url: URL, { isSecure, privateHosts }: Reach) {
   const standard = ports[url.protocol];
   if (standard === undefined || url.username !== '' || url.password !== '') return yield* notOpened();
   const { resolve, exceptions } = yield* Network;
   const port = url.port === '' ? standard : Number(url.port);
+  const isPrivateHost = privateHosts.has(`${url.hostname}:${port}`);
+  if (isSecure && !isPrivateHost && url.protocol !== 'https:') return yield* notSecure();
   // The parser of addresses has brought decimal, octal and hexadecimal forms of IPv4 to the usual one.
   const host = hostOf(url);
   const found = yield* isIP(host) === 0
@@ -36,7 +46,7 @@ export const findDestination = Effect.fnUntraced(function* (url: URL) {
     : Effect.succeed([host]);
   const [ip] = found;
   if (ip === undefined) return yield* unreachable();
-  const isException = (one: string) => exceptions.has(`${one}:${port}`);
+  const isException = (one: string) => isPrivateHost || exceptions.has(`${one}:${port}`);
   if (!found.every((one) => isException(one) || isPublicAddress(one))) return yield* isPrivate();
   if (!isException(ip) && port !== 80 && port !== 443) return yield* notOpened();
   const destination: Destination = { url, host, ip, port };
@@ -56,6 +66,9 @@ export const parseAddress = (text: string): Effect.Effect<URL, FetchFailed> =>
 
 const notOpened = () =>
   new FetchFailed({ reason: 'address', message: 'This is not the address of a public web page.' });
+
+const notSecure = () =>
+  new FetchFailed({ reason: 'address', message: 'This address must begin with https://.' });
 
 const isPrivate = () =>
   new FetchFailed({ reason: 'private', message: 'This address is not on the public internet.' });

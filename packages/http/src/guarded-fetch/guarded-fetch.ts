@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Effect } from 'effect';
-import { type Destination, findDestination, isSameSite, parseAddress } from './destination.ts';
+import { type Destination, findDestination, isSameSite, parseAddress, type Reach } from './destination.ts';
 import { FetchFailed } from './fetch-failed.ts';
-import { type Answer, requestOnce } from './request-once.ts';
+import { type Answer, requestOnce, type Wanted } from './request-once.ts';
 
 export type GuardedFetchOptions = {
   /** Of the body, decompressed. 1 MB by default. */
@@ -12,6 +13,17 @@ export type GuardedFetchOptions = {
   readonly accept?: readonly string[];
 };
 
+export type GuardedRequestOptions = GuardedFetchOptions &
+  Partial<Reach> & {
+    /** GET by default. */
+    readonly method?: string;
+    /** By their names in small letters. */
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    /** Whether redirects are followed; else they are answered. True by default. */
+    readonly follows?: boolean;
+  };
+
 export type Fetched = {
   readonly bytes: Uint8Array;
   /** As the server said it, with parameters; empty when it said nothing. */
@@ -20,7 +32,15 @@ export type Fetched = {
   readonly url: string;
 };
 
+export type Responded = Fetched & {
+  /** An error too. */
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: IncomingHttpHeaders;
+};
+
 const mostRedirects = 3;
+const anywhere: Reach = { isSecure: false, privateHosts: new Set() };
 
 /**
  * Fetches an address that a person gave, without letting it lead into our own network: only http and https on their own
@@ -31,16 +51,34 @@ export const guardedFetch = Effect.fn('guardedFetch')(function* (
   address: string,
   options: GuardedFetchOptions = {},
 ): Effect.fn.Return<Fetched, FetchFailed> {
+  const { bytes, contentType, url } = yield* send(address, options, false);
+  return { bytes, contentType, url };
+});
+
+/** The same for a request of any kind, which answers whatever status the server has. */
+export const guardedRequest = Effect.fn('guardedRequest')(function* (
+  address: string,
+  options: GuardedRequestOptions = {},
+): Effect.fn.Return<Responded, FetchFailed> {
+  return yield* send(address, options, true);
+});
+
+const send = Effect.fnUntraced(function* (
+  address: string,
+  options: GuardedRequestOptions,
+  anyStatus: boolean,
+): Effect.fn.Return<Responded, FetchFailed> {
   const { maxBytes = 1024 * 1024, timeoutMs = 5000, accept = [] } = options;
-  return yield* follow(yield* parseAddress(address), { maxBytes, accept }).pipe(
+  const { method = 'GET', headers = {}, body, follows = true } = options;
+  const { isSecure, privateHosts } = { ...anywhere, ...options };
+  const wanted = { method, headers, body, maxBytes, accept, anyStatus, follows };
+  return yield* follow(yield* parseAddress(address), wanted, { isSecure, privateHosts }).pipe(
     Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(tookTooLong()) }),
   );
 });
 
-type Wanted = { readonly maxBytes: number; readonly accept: readonly string[] };
-
-const follow = Effect.fnUntraced(function* (first: URL, wanted: Wanted) {
-  let destination: Destination = yield* findDestination(first);
+const follow = Effect.fnUntraced(function* (first: URL, wanted: Wanted, reach: Reach) {
+  let destination: Destination = yield* findDestination(first, reach);
   for (let redirects = 0; ; redirects++) {
     const answer: Answer = yield* requestOnce(destination, wanted);
     if (answer._tag === 'Content') return { ...answer.content, url: destination.url.href };
@@ -48,7 +86,7 @@ const follow = Effect.fnUntraced(function* (first: URL, wanted: Wanted) {
     const next: URL | null = URL.parse(answer.location, destination.url);
     if (next === null || !isSameSite(first, next))
       return yield* leadsAway('This address leads to another website.');
-    destination = yield* findDestination(next);
+    destination = yield* findDestination(next, reach);
   }
 });
 

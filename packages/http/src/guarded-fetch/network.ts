@@ -3,7 +3,7 @@ import { Context } from 'effect';
 
 /**
  * The network that `guardedFetch` goes out to. The product has this default and no setting of it; tests replace it, since
- * their servers are on the loopback.
+ * their servers are on the loopback. What a request may reach beside it is an option of the request.
  */
 export const Network = Context.Reference<{
   /** The IP addresses of a name. Rejects when there are none. */

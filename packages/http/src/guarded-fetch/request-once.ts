@@ -1,4 +1,9 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -8,14 +13,31 @@ import { Effect } from 'effect';
 import type { Destination } from './destination.ts';
 import { FetchFailed } from './fetch-failed.ts';
 
-export type Content = { readonly bytes: Uint8Array; readonly contentType: string };
+export type Content = {
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+};
 export type Answer =
   | { readonly _tag: 'Content'; readonly content: Content }
   | { readonly _tag: 'Redirect'; readonly location: string };
 
-type Wanted = { readonly maxBytes: number; readonly accept: readonly string[] };
+export type Wanted = {
+  readonly method: string;
+  /** Beside those of every request, by their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly maxBytes: number;
+  readonly accept: readonly string[];
+  /** Whether an error of the server is an answer like any other. */
+  readonly anyStatus: boolean;
+  /** Whether a redirect is the caller's to follow, or an answer like an error. */
+  readonly follows: boolean;
+};
 
-/** Asks the IP address of the destination, and nothing else; redirects are the caller's. */
+/** Asks the IP address of the destination, and nothing else. */
 export const requestOnce = (destination: Destination, wanted: Wanted): Effect.Effect<Answer, FetchFailed> =>
   Effect.tryPromise({
     try: async (signal) => read(await ask(destination, wanted, signal), wanted),
@@ -24,7 +46,7 @@ export const requestOnce = (destination: Destination, wanted: Wanted): Effect.Ef
 
 const ask = (
   { url, host, ip, port }: Destination,
-  { accept }: Wanted,
+  { method, headers, body, accept }: Wanted,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
   const isSecure = url.protocol === 'https:';
@@ -32,10 +54,13 @@ const ask = (
     // The address that was checked, not the name: nothing is looked up again.
     host: ip,
     port,
+    method,
     path: `${url.pathname}${url.search}`,
     // The certificate is that of the name.
     ...(isSecure && isIP(host) === 0 && { servername: host }),
     headers: {
+      ...headers,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       host: url.host,
       accept: accept.length === 0 ? '*/*' : accept.join(', '),
       'accept-encoding': 'gzip, deflate, br',
@@ -48,23 +73,28 @@ const ask = (
   const asking = (isSecure ? httpsRequest : httpRequest)(options);
   asking.on('error', reject);
   asking.on('response', resolve);
-  asking.end();
+  asking.end(body);
   return promise;
 };
 
 const read = async (answer: IncomingMessage, wanted: Wanted): Promise<Answer> => {
   try {
-    const { statusCode = 0, headers } = answer;
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
+    const { statusCode: status = 0, headers } = answer;
+    if (wanted.follows && status >= 300 && status < 400 && headers.location !== undefined)
       return { _tag: 'Redirect', location: headers.location };
-    if (statusCode < 200 || statusCode >= 300) throw refusedWith(statusCode);
+    const isError = status < 200 || status >= 300;
+    if (isError && !wanted.anyStatus) throw refusedWith(status);
     const contentType = headers['content-type'] ?? '';
-    if (!isWanted(contentType, wanted.accept)) throw otherType();
-    return { _tag: 'Content', content: { bytes: await readBody(answer, wanted.maxBytes), contentType } };
+    if (!isError && !isWanted(contentType, wanted.accept)) throw otherType();
+    const bytes = hasNoBody.has(status) ? new Uint8Array() : await readBody(answer, wanted.maxBytes);
+    return { _tag: 'Content', content: { status, headers, bytes, contentType } };
   } finally {
     answer.destroy();
   }
 };
+
+/** No content, and not modified. */
+const hasNoBody: ReadonlySet<number> = new Set([204, 304]);
 
 const isWanted = (contentType: string, accept: readonly string[]): boolean => {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import { reject } from '@setter/domain/rejections';
@@ -23,6 +24,13 @@ export const moveByLink = Effect.fn('moveByLink')(function* (
       client: clientFold(before.clientId),
       calendar: calendarFold(before.clientId),
     },
-    command: { type: 'MoveByLink', linkVersion, startTime, timeZone, now: context.occurredAt },
+    command: {
+      type: 'MoveByLink',
+      linkVersion,
+      startTime,
+      timeZone,
+      busy: yield* busyOf(before.clientId),
+      now: context.occurredAt,
+    },
   });
 });

@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import {
   cancelByLink,
   confirmByLink,
@@ -41,7 +42,8 @@ export const appointmentLinkRoutes = [
       const now = command.occurredAt;
       const isMovable = client.offersTimes && allowedLinkActions(appointment, now).includes('move');
       const { timeZone } = yield* BusinessSettings;
-      const asked = { from: query.from, before: query.to, now, timeZone };
+      const busy = yield* busyOf(appointment.clientId);
+      const asked = { from: query.from, before: query.to, now, timeZone, busy };
       const slots = isMovable ? [...linkSlots(asked, appointment, calendar)] : [];
       return { body: { timeZone: client.timeZone, slots } };
     }),

@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import type { ChangeAppointment } from '@setter/domain/appointments/change-appointment';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import { reject } from '@setter/domain/rejections';
@@ -35,6 +36,7 @@ export const changeAppointment = Effect.fn('changeAppointment')(function* (
       ...given,
       timeZone: (yield* BusinessSettings).timeZone,
       now: context.occurredAt,
+      busy: takesTime ? yield* busyOf(clientId) : undefined,
       calendarOf: before.clientId,
     },
   });

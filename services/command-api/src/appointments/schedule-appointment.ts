@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import type { ParsedBodyOf } from '@setter/contracts/call';
 import type { scheduleAppointment as scheduleCall } from '@setter/contracts/appointments/manage-appointments';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
@@ -12,7 +13,7 @@ import { appointmentFold, calendarFold, clientFold, staffFold } from '../folds.t
 import { atDesk } from '../leads/desk-reads.ts';
 import { readsOfLead } from '../leads/reads-of-lead.ts';
 
-type Given = Omit<ScheduleAppointment, 'type' | 'appointmentId' | 'timeZone' | 'now' | 'call'> & {
+type Given = Omit<ScheduleAppointment, 'type' | 'appointmentId' | 'timeZone' | 'now' | 'busy' | 'call'> & {
   /** The call in which a lead was booked. */
   readonly call?:
     | (NonNullable<ParsedBodyOf<typeof scheduleCall>['call']> & { readonly role: StaffRole })
@@ -33,6 +34,7 @@ export const scheduleAppointment = Effect.fn('scheduleAppointment')(function* (
     consentVersion: yield* recordedVersion('pass_on', given.consentVersion ?? null),
     appointmentId,
     timeZone,
+    busy: yield* busyOf(given.clientId),
     now: context.occurredAt,
   };
   const own = {

@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { type LeadName, leadName, type UpcomingChoice } from '@setter/domain/clients/settle-upcoming';
 import type { BookingName } from '@setter/domain/leads/bookings';
@@ -62,6 +63,7 @@ export const removeClient = Effect.fn('removeClient')(function* (
       now: context.occurredAt,
       upcoming,
       timeZone: (yield* BusinessSettings).timeZone,
+      busy: upcoming.kind === 'reassign' ? yield* busyOf(upcoming.toClientId) : undefined,
     },
   });
 });

@@ -1,3 +1,4 @@
+import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
@@ -41,6 +42,7 @@ export const testServices = (
     testMailServices,
     testBlogServices,
     Layer.succeed(PublicUrl, settings.publicUrl),
+    CalendarSettings.layerOf({ calendarPrivateHosts: [] }, settings.publicUrl),
     testPasskeys,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),

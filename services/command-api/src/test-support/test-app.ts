@@ -1,3 +1,4 @@
+import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { aiLayer } from '@setter/ai/layer';
 import { eventStoreLayer } from '@setter/testing/event-store';
@@ -41,6 +42,7 @@ import { testPasskeys } from './test-passkeys.ts';
 type Outside = {
   readonly ai?: AiSettings;
   readonly exceptions?: readonly string[];
+  readonly calendarPrivateHosts?: readonly string[];
   readonly budgetFactor?: number;
 };
 const openedNetwork = (exceptions: readonly string[]) => ({
@@ -79,7 +81,12 @@ export type TestApp = {
 export const startTestApp = async (
   databaseUrl: string,
   smtpUrl?: string,
-  { ai = { kind: 'built-in' }, exceptions = [], budgetFactor = testBudgetFactor }: Outside = {},
+  {
+    ai = { kind: 'built-in' },
+    exceptions = [],
+    calendarPrivateHosts = [],
+    budgetFactor = testBudgetFactor,
+  }: Outside = {},
 ): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
@@ -94,6 +101,7 @@ export const startTestApp = async (
     smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
     testBlogServices,
     Layer.succeed(PublicUrl, settings.publicUrl),
+    CalendarSettings.layerOf({ calendarPrivateHosts }, settings.publicUrl),
     testPasskeys,
     Metrics.layer,
     Checkpoints.layer,

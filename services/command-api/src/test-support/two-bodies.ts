@@ -44,6 +44,14 @@ const leads = [{ leadIds: [uuid(1)] }, { leadIds: [uuid(2)] }] as const;
 const reasons = [{ reason: 'No-show' }, { reason: 'Ill' }] as const;
 const outcomes = [{ outcome: 'held' }, { outcome: 'no_show' }] as const;
 const visits = [{ utm_source: 'a' }, { utm_source: 'b' }] as const;
+const busySources = [
+  { kind: 'ics', address: 'https://127.0.0.1/a.ics' },
+  { kind: 'ics', address: 'https://127.0.0.1/b.ics' },
+] as const;
+const davSignIns = [
+  { username: 'a', password },
+  { username: 'b', password },
+] as const;
 const availabilities = [{ mostDaysAhead: 30 }, { mostDaysAhead: 90 }] as const;
 const balances = [{ credits: 1 }, { credits: 2 }] as const;
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2090, cvc: '123' });
@@ -141,6 +149,14 @@ export const twoBodies: Readonly<Record<string, readonly [object, object] | Sing
   'POST /api/admin/clients/{id}/restore': 'has no body',
   'PUT /api/admin/clients/{id}/availability': availabilities,
   'PUT /api/client/availability': availabilities,
+  'POST /api/admin/clients/{id}/busy-sources': busySources,
+  'DELETE /api/admin/clients/{id}/busy-sources/{sourceId}': 'has no body',
+  'POST /api/admin/clients/{id}/busy-sources/{sourceId}/read': 'has no body',
+  'PATCH /api/admin/clients/{id}/busy-sources/{sourceId}': davSignIns,
+  'POST /api/client/busy-sources': busySources,
+  'DELETE /api/client/busy-sources/{id}': 'has no body',
+  'POST /api/client/busy-sources/{id}/read': 'has no body',
+  'PATCH /api/client/busy-sources/{id}': davSignIns,
   'PATCH /api/client/settings': [{ reminderEmails: true }, { reminderEmails: false }],
   'PUT /api/admin/clients/{id}/credits': balances,
   'POST /api/admin/clients/{id}/credits': balances,

@@ -1,4 +1,4 @@
-import { slotRules, type Taken, type Wanted } from '@setter/domain/calendars/slots';
+import { slotRules, type Wanted } from '@setter/domain/calendars/slots';
 import { entriesOf } from '@setter/domain/calendars/state';
 import type { ReadCalendar } from './read-calendar.ts';
 
@@ -8,12 +8,10 @@ type Asked = {
   readonly now: Date;
   /** Its own time is not in its way. */
   readonly appointmentId?: string | undefined;
-  /** When the client is busy by its own calendars. */
-  readonly busy?: Taken['busy'];
 };
 
 /** The rules of a client's time, with what takes it. */
-export const rulesOf = ({ calendar, availability }: ReadCalendar, { now, appointmentId, busy = [] }: Asked) =>
+export const rulesOf = ({ calendar, availability, busy }: ReadCalendar, { now, appointmentId }: Asked) =>
   slotRules(
     availability,
     { entries: entriesOf(calendar, now.toISOString(), { appointmentId }), busy },

@@ -1,8 +1,13 @@
+import { busySourcesOf } from '@setter/calendars/sources/busy-source-rows';
+import { shownSource } from '@setter/calendars/sources/shown-source';
 import { BusinessSettings } from '@setter/config/business-settings';
 import type { QueryOf } from '@setter/contracts/call';
 import { getAvailability, getOwnAvailability } from '@setter/contracts/calendars/availability';
+import { listBusySources, listOwnBusySources } from '@setter/contracts/calendars/busy-sources';
 import { getCalendar, getOwnCalendar } from '@setter/contracts/calendars/calendar';
 import { checkSlot, listSlots, listSlotsOfClients } from '@setter/contracts/calendars/slots';
+import { fullSpans } from '@setter/domain/calendars/occupied';
+import type { Span } from '@setter/domain/calendars/open-hours';
 import { openWithin } from '@setter/domain/calendars/open-within';
 import { shownAvailability } from '@setter/domain/calendars/shown-availability';
 import { limitOf } from '@setter/domain/calendars/slots';
@@ -29,17 +34,30 @@ const availabilityOf = Effect.fnUntraced(function* (clientId: number) {
 const calendarOf = Effect.fnUntraced(function* (clientId: number, { from, to }: QueryOf<typeof getCalendar>) {
   const at = yield* now;
   yield* requireClient(clientId, at);
-  const { calendar, availability } = yield* readCalendar(clientId);
+  const { calendar, availability, busy } = yield* readCalendar(clientId);
+  const [begins, ends] = [Date.parse(from), Date.parse(to)];
   const held = [...calendar.holds.values()].filter(
     ({ startTime, endTime, until }) =>
       Date.parse(until) > at.getTime() && isWithin({ startTime, endTime }, { from, to }),
   );
   return {
     timeZone: availability.timeZone,
-    open: openWithin(availability, Date.parse(from), Date.parse(to)).map(spanText),
-    busy: [],
+    open: openWithin(availability, begins, ends).map(spanText),
+    busy: clipped(fullSpans(busy.flat(), 1), [begins, ends]).map(spanText),
     held: held.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)),
   };
+});
+
+const clipped = (spans: readonly Span[], [from, before]: Span): readonly Span[] =>
+  spans
+    .map(([begins, ends]): Span => [Math.max(from, begins), Math.min(before, ends)])
+    .filter(([begins, ends]) => begins < ends);
+
+/** Without those of a client who is erased at this moment. */
+const sourcesOf = Effect.fnUntraced(function* (clientId: number) {
+  yield* requireClient(clientId, yield* now);
+  const shown = yield* Effect.forEach(yield* busySourcesOf(clientId), shownSource);
+  return shown.flatMap((source) => source ?? []);
 });
 
 const isWithin = (
@@ -62,6 +80,9 @@ export const calendarRoutes = [
       Effect.map(calendarOf(session.clientId, asked), ({ held: _, ...calendar }) => calendar),
     reads,
   ),
+
+  query(listBusySources, ({ params }) => sourcesOf(params.id), reads),
+  query(listOwnBusySources, ({ session }) => sourcesOf(session.clientId), reads),
 
   query(
     listSlots,

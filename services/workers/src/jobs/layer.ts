@@ -10,6 +10,9 @@ import { smtpSettings } from '@setter/config/dkim-key';
 import { Effect, Layer } from 'effect';
 import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
+import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
+import { busySourceJobs } from '../busy-sources/busy-source-jobs.ts';
+import { runReadBusySources } from '../busy-sources/read-busy-source.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
 import { deskJobs } from '../desk/desk-jobs.ts';
 import { runFirstContactMails } from '../desk/mail-missed.ts';
@@ -52,6 +55,7 @@ const jobLoops = Layer.effectDiscard(
         paymentJobs,
         blogJobs,
         deskJobs,
+        busySourceJobs,
       ].map(({ run }) => run),
       runSendEmail,
       runPasswordResets,
@@ -65,6 +69,7 @@ const jobLoops = Layer.effectDiscard(
       runFirstContacts,
       runFirstContactMails,
       runReleaseLeft,
+      runReadBusySources,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),
@@ -84,11 +89,11 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
       );
 
 /**
- * Enqueues and runs the jobs of mails, reminders, outcomes, claims, posts, payments, the desk and conversions, for as long as the layer lives.
+ * Enqueues and runs the jobs of mails, reminders, outcomes, claims, posts, payments, the desk, calendars and conversions, for as long as the layer lives.
  * Needs the event store, its checkpoints, the feed and the database.
  */
 export const jobsLayer = (
-  config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions'>,
+  config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions' | 'calendarPrivateHosts'>,
   publicUrl: string,
 ) =>
   Layer.mergeAll(jobLoops, conversionLoops(config.conversions, publicUrl), jobsMetrics).pipe(
@@ -99,6 +104,7 @@ export const jobsLayer = (
           ? smtpTransport(smtpSettings(config.mail))
           : mailboxTransport(config.exposed),
         Layer.succeed(MailSender, mailSenderOf(config, publicUrl)),
+        CalendarSettings.layerOf(config, publicUrl),
       ),
     ),
   );

@@ -38,6 +38,7 @@ export const withMail = (
   exposed = false,
   feed: () => ReturnType<typeof feedLayer> = () => postgresFeedLayer,
   conversions: () => ConversionSettings | null = () => null,
+  calendarPrivateHosts: () => readonly string[] = () => [],
 ) => {
   const database = withDatabase();
   const services = () =>
@@ -73,7 +74,16 @@ export const withMail = (
           } as const);
     return Layer.merge(
       workersLayer,
-      jobsLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example'),
+      jobsLayer(
+        {
+          mail,
+          brand,
+          exposed,
+          conversions: conversions(),
+          calendarPrivateHosts: calendarPrivateHosts(),
+        },
+        'https://setter.example',
+      ),
     );
   };
   const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>

@@ -1,4 +1,4 @@
-import { flagOr, integer, list, secret, text, textLike, url } from '../schema.ts';
+import { flagOr, hosts, integer, list, secret, text, textLike, url } from '../schema.ts';
 import type { Setting } from '../setting.ts';
 
 const model = (name: string) =>
@@ -92,6 +92,12 @@ export const providerSettings = {
     help: 'false: a post that arrives is written and published once an admin presses Process.',
     part: 'blogAutoPublish',
     readBy: ['command-api'],
+  },
+  CALENDAR_PRIVATE_HOSTS: {
+    schema: hosts,
+    help: 'Servers of calendars that are opened although they are not on the public internet, by http too: calendar.office:5232,nas.office:443. Other calendars of clients are read from public servers by https.',
+    part: 'calendarPrivateHosts',
+    readBy: ['command-api', 'workers'],
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: url('http://localhost:4318'),
