@@ -256,4 +256,36 @@ describe('appointments in the back office', () => {
     });
     expectNoProblems(admin);
   });
+
+  it('are narrowed to those to come that are locked, soonest first', async () => {
+    const client = await newClient(api, { credits: 1 });
+    const later = { title: unique('Locked later') };
+    const soon = { title: unique('Locked soon') };
+    const open = { title: unique('Unlocked') };
+    await book(api, client.id, { date: nextWeek(5), time: '10:00' }, later);
+    await book(api, client.id, { date: nextWeek(3), time: '10:00' }, soon);
+    const { id } = await book(api, client.id, when, open);
+    await (
+      await clientApi(client)
+    )(unlockAppointment, { params: { id } });
+    const admin = await people.admin();
+    const { page } = admin;
+    await openList(page, client);
+    await expectSeen(page.getByText(open.title));
+    const locked = page.getByRole('button', { name: 'Locked', exact: true });
+    await locked.click();
+    await expectPath(page, `/admin-appointments?filter=locked&client=${client.id}`);
+    await expectSeen(page.getByText('2 appointments match'));
+    await expectGone(page.getByText(open.title));
+    const list = () => page.getByRole('region', { name: 'List of appointments' }).innerText();
+    await expectSoon(async () => {
+      const text = await list();
+      return text.indexOf(soon.title) < text.indexOf(later.title) && text.includes(soon.title);
+    }).toBe(true);
+    await page.reload();
+    await expectSoon(() => locked.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expectSeen(page.getByText(open.title));
+    expectNoProblems(admin);
+  });
 });

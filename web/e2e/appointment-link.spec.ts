@@ -1,4 +1,4 @@
-import { getProspectLink } from '@setter/contracts/appointment-links/appointment-links';
+import { getProspectLink } from '@setter/contracts/appointment-links/prospect-link';
 import { getAppointment, updateAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { product } from '@setter/testing/product';

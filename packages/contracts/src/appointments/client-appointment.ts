@@ -49,6 +49,8 @@ export const clientAppointment = z.discriminatedUnion('isUnlocked', [
     ...lockedFields,
     isUnlocked: z.literal(true),
     unlockedAt: instant(),
+    /** Its client asked for another time than this one. */
+    cannotAttend: z.boolean(),
     location: personalText.nullable(),
     zoomLink: personalText.nullable(),
     /** Until when Join is offered; null when it is not, since the meeting is cancelled or not on Zoom. */

@@ -1,4 +1,8 @@
-import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
+import {
+  appointmentListFilters,
+  appointmentStatuses,
+  meetingTypes,
+} from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { longestEmail } from '../email/address.ts';
@@ -68,6 +72,8 @@ export const listAppointments = defineList({
     /** Ending later than that, and then or earlier. */
     endsAfter: instant().optional(),
     endsBy: instant().optional(),
+    /** Those to come that their clients have not unlocked. */
+    filter: z.enum(appointmentListFilters).optional(),
   },
   item: adminAppointment,
 });

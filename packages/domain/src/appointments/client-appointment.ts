@@ -9,7 +9,7 @@ import { whyNotUnlock } from './refusals.ts';
 import type { AppointmentDetails, AppointmentFacts } from './state.ts';
 
 type Facts = Pick<AppointmentFacts, 'appointmentId' | 'status' | 'startTime' | 'endTime'> &
-  Pick<AppointmentFacts, 'creditReturned' | 'prospectErased'> &
+  Pick<AppointmentFacts, 'creditReturned' | 'prospectErased' | 'cannotAttend'> &
   Omit<AppointmentDetails, 'prospect' | 'prospectConsent'> & {
     readonly prospectEmail: PersonalText | null;
     readonly prospectPhone: PersonalText | null;
@@ -60,6 +60,7 @@ export const clientAppointment = (facts: Facts, context: ClaimContext, at: strin
     ...always,
     isUnlocked: true as const,
     unlockedAt: facts.unlockedAt,
+    cannotAttend: facts.cannotAttend,
     location: facts.location,
     zoomLink: facts.zoomLink,
     joinUntil: joinableUntil({ ...facts, hasLink: facts.zoomLink !== null }),

@@ -4,6 +4,9 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
 export type MeetingType = (typeof meetingTypes)[number];
 
+/** By which the appointments of the office are narrowed: to come and not unlocked. */
+export const appointmentListFilters = ['locked'] as const;
+
 /** Elapsed minutes that the form offers. */
 export const durations = [15, 30, 45, 60] as const;
 

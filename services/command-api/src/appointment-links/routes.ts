@@ -3,10 +3,10 @@ import {
   cancelByLink,
   confirmByLink,
   getAppointmentLink,
-  getProspectLink,
   listLinkSlots,
   moveByLink as moveCall,
 } from '@setter/contracts/appointment-links/appointment-links';
+import { getProspectLink } from '@setter/contracts/appointment-links/prospect-link';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { allowedLinkActions } from '@setter/domain/appointments/by-link';
 import { linkSlots } from '@setter/domain/appointments/link-slots';

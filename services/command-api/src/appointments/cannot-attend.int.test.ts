@@ -23,7 +23,10 @@ it('a client says once per time that it cannot attend, of an unlocked appointmen
   expect(await say('x'.repeat(301))).toMatchObject({ status: 400 });
   expect(await other.ask({ path, body: {} })).toMatchObject({ status: 404 });
   for (const reason of ['On a plane', 'Still on a plane'])
-    expect(await say(reason)).toMatchObject({ status: 200, body: { id, status: 'scheduled' } });
+    expect(await say(reason)).toMatchObject({
+      status: 200,
+      body: { id, status: 'scheduled', cannotAttend: true },
+    });
   expect(await typesOf(id)).toHaveLength(1);
 
   const move = { method: 'PUT', path: `/api/admin/appointments/${id}` } as const;

@@ -84,6 +84,22 @@ describe('appointments', () => {
     }).thenRowWith({ clientId: 2 });
   });
 
+  it('say that their client cannot attend, until there is another time or client', () => {
+    const said = [
+      appointmentScheduled(),
+      appointmentUnlocked(),
+      { type: 'AppointmentCannotAttend', data: { appointmentId, clientId: 1, reason: null } },
+    ] as const;
+    given(...said).thenRowWith({ cannotAttend: true });
+    const startTime = '2026-11-07T01:00:00Z';
+    const moved = { appointmentId, startTime, endTime: '2026-11-07T01:30:00Z', timeZone: 'Australia/Sydney' };
+    given(...said, { type: 'AppointmentRescheduled', data: moved }).thenRowWith({ cannotAttend: false });
+    given(...said, {
+      type: 'AppointmentReassigned',
+      data: { appointmentId, fromClientId: 1, toClientId: 2 },
+    }).thenRowWith({ cannotAttend: false });
+  });
+
   it('keep their row when they are removed, with whether the credit was kept', () => {
     given(appointmentScheduled(), appointmentUnlocked(), {
       type: 'AppointmentRemoved',

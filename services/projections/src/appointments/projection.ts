@@ -21,7 +21,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 7,
+  version: 8,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 
@@ -51,6 +51,7 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
     cancelReason: null,
     ...locked,
     moves: 0,
+    cannotAttend: false,
     creditReturned: false,
     removedAt: null,
     creditKept: false,
@@ -68,6 +69,7 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
         startTime: asInstant(event.data.startTime),
         endTime: asInstant(event.data.endTime),
         moves: row.moves + 1,
+        cannotAttend: false,
         ...(event.data.scheduledAgain === true && { status: 'scheduled' as const }),
       };
     case 'AppointmentDetailsChanged': {
@@ -80,7 +82,7 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
     }
     case 'AppointmentReassigned':
       // The new client does not learn that a credit was returned to the former one.
-      return { ...row, clientId: event.data.toClientId, creditReturned: false };
+      return { ...row, clientId: event.data.toClientId, creditReturned: false, cannotAttend: false };
     case 'AppointmentConfirmed':
       return { ...row, status: 'confirmed' };
     case 'AppointmentCompleted':
@@ -99,6 +101,8 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
     case 'AppointmentRelocked':
       // A removed one that its client had paid for leaves the history with its credit.
       return { ...row, ...locked, creditReturned: true, creditKept: false };
+    case 'AppointmentCannotAttend':
+      return { ...row, cannotAttend: true };
     case 'AppointmentOutcomeReported': {
       const { outcome, via } = event.data;
       return { ...row, outcome, outcomeVia: via, outcomeAt: occurredAt(event) };

@@ -138,4 +138,32 @@ describe('the admin list of appointments', () => {
       { id: id(11), startTime: '2027-01-01T00:00:00.000Z' },
     ]);
   });
+
+  it('narrows to those to come that are not unlocked, also among those found by a text', async () => {
+    const at = await happened([
+      clientRegistered({ clientId: 20 }),
+      ...[21, 22, 23, 24, 25, 26].map((n) =>
+        appointmentScheduled({
+          appointmentId: id(n),
+          clientId: 20,
+          title: 'Fleet finance',
+          startTime: n === 22 ? '2020-01-01T00:00:00Z' : `2099-01-${n}T00:00:00Z`,
+          endTime: n === 22 ? '2020-01-01T01:00:00Z' : `2099-01-${n}T01:00:00Z`,
+        }),
+      ),
+      appointmentUnlocked({ appointmentId: id(23), clientId: 20 }),
+      { type: 'AppointmentCancelled', data: { appointmentId: id(24), clientId: 20, reason: null } },
+      { type: 'AppointmentConfirmed', data: { appointmentId: id(25) } },
+      { type: 'AppointmentRemoved', data: { appointmentId: id(26), clientId: 20, creditKept: false } },
+    ]);
+    const found = async (query: string) => {
+      const { body } = await get(`/api/admin/appointments?clientId=20&filter=locked${query}`, 'admin', at);
+      return body.map((appointment: { id: string }) => appointment.id);
+    };
+    const wanted = [id(25), id(21)];
+    expect(await found('')).toEqual(wanted);
+    expect(await found('&q=fleet')).toEqual(wanted);
+    expect(await found('&status=scheduled&limit=5')).toEqual([id(21)]);
+    expect((await get('/api/admin/appointments?filter=open', 'admin', at)).status).toBe(400);
+  });
 });

@@ -5,6 +5,7 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/http/call-failure';
 import { Effect } from 'effect';
 import { clientNamesSearched } from '../clients/list.ts';
+import type { Condition } from '../list/conditions.ts';
 import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
@@ -12,12 +13,23 @@ import { asInstant } from '../read-model.ts';
 import { readClientAppointments, readsOfClientAppointments } from './client-appointments.ts';
 import { appointmentList } from './list.ts';
 import { loadAppointments } from './queries.ts';
+import type { AppointmentRow } from './table.ts';
+
+const lockedAndToCome = (at: Date): readonly Condition<AppointmentRow>[] => [
+  ['unlockedAt', '=', null],
+  ['startTime', '>', at.toISOString()],
+  ['status', '<>', 'cancelled'],
+  ['status', '<>', 'completed'],
+];
 
 export const appointmentRoutes = [
   listAnswers(listAppointments, {
     list: appointmentList,
     foundWith: { by: 'clientId', searched: [clientNamesSearched] },
-    where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
+    where: (
+      { id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy, filter },
+      at,
+    ) => [
       ['appointmentId', '=', id],
       ['removedAt', '=', null],
       ['status', '=', status],
@@ -27,6 +39,7 @@ export const appointmentRoutes = [
       ['startTime', '<', startsBefore && asInstant(startsBefore)],
       ['endTime', '>', endsAfter && asInstant(endsAfter)],
       ['endTime', '<=', endsBy && asInstant(endsBy)],
+      ...(filter === 'locked' ? lockedAndToCome(at) : []),
     ],
     present: (row, at, { role }) => adminAppointment(row, at.toISOString(), role),
     reads: ['appointments', 'clients'],

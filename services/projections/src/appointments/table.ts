@@ -38,6 +38,8 @@ export const appointmentsTable = readTable({
     rubricVersion: nullable(int()),
     /** How often it got a new time. */
     moves: int(),
+    /** Its client asked for another time than this one. */
+    cannotAttend: boolean(),
     /** The last that was said of how it went, for its present unlock and time. */
     outcome: nullable(text<AppointmentOutcome>()),
     outcomeAt: nullable(instant()),

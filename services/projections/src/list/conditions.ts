@@ -6,7 +6,7 @@ export type ColumnValue = Value | null;
 
 export type FieldOf<Row> = Extract<keyof Row, string>;
 
-export type Is = '=' | '<' | '<=' | '>' | '>=';
+export type Is = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /** What a row must fulfil to be listed; one whose value is undefined holds for all rows, null is only ever equal to null. */
 export type Condition<Row> = readonly [field: FieldOf<Row>, is: Is, value: ColumnValue | undefined];
@@ -56,6 +56,7 @@ export const ofRows: Language<(row: AnyRow) => boolean> = {
 /** Whether two values that are not null compare so. */
 export const compares = <T extends Value>(value: T, is: Is, wanted: T): boolean => {
   if (is === '=') return value === wanted;
+  if (is === '<>') return value !== wanted;
   if (is === '<') return value < wanted;
   if (is === '<=') return value <= wanted;
   return is === '>' ? value > wanted : value >= wanted;

@@ -49,8 +49,7 @@ const numbers = (kind: ColumnKind): Column => {
     isNull: () => (slot) => Number.isNaN(held[slot]!),
     compares: (is, wanted) => {
       const stored = store(wanted);
-      // NaN is neither more nor less than anything.
-      return (slot) => compares(held[slot]!, is, stored);
+      return (slot) => !Number.isNaN(held[slot]!) && compares(held[slot]!, is, stored);
     },
     isAmong: (texts) => {
       const values = new Set(Array.from(texts, Number));

@@ -7,13 +7,23 @@ import { givenAway } from './contact-hint.ts';
 describe('the address', () => {
   it('keeps what makes sense and drops the rest', () => {
     expect(
-      appointmentsSearch({ q: 'fin', status: 'confirmed', type: 'fax', client: '3', page: 1, time: 'past' }),
+      appointmentsSearch({
+        q: 'fin',
+        status: 'confirmed',
+        type: 'fax',
+        client: '3',
+        page: 1,
+        time: 'past',
+        filter: 'locked',
+      }),
     ).toEqual({
       q: 'fin',
       status: 'confirmed',
       client: 3,
       time: 'past',
+      filter: 'locked',
     });
+    expect(appointmentsSearch({ filter: 'open' })).toEqual({});
   });
 });
 
@@ -42,6 +52,7 @@ describe('the filters of the address', () => {
       meetingType: 'zoom',
       clientId: '3',
     });
+    expect(asks({ filter: 'locked' })).toEqual({ filter: 'locked' });
     expect(asks({ q: 'fin', page: 2 })).toEqual({});
   });
 
@@ -62,5 +73,6 @@ describe('the filters of the address', () => {
       appointmentOrder(time === undefined ? {} : { time }),
     );
     expect(orders).toEqual(['-startTime', '-startTime', 'startTime', 'startTime']);
+    expect(appointmentOrder({ filter: 'locked' })).toBe('startTime');
   });
 });

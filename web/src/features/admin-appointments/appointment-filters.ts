@@ -5,20 +5,21 @@ import type { AppointmentsSearch } from './appointments-search.ts';
 
 /** What the server is asked for by the filters of the address. */
 export const appointmentFilters = (
-  { status, type, time, client }: AppointmentsSearch,
+  { status, type, time, filter, client }: AppointmentsSearch,
   now: Date,
 ): ListInput<typeof listAppointments> => ({
   query: {
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { meetingType: type }),
+    ...(filter === undefined ? {} : { filter }),
     ...(client === undefined ? {} : { clientId: String(client) }),
     ...timeFilter(time, now),
   },
 });
 
 /** The latest first; of what lies ahead, the soonest first. */
-export const appointmentOrder = ({ time }: AppointmentsSearch) =>
-  time === 'upcoming' || time === 'week' ? 'startTime' : '-startTime';
+export const appointmentOrder = ({ time, filter }: AppointmentsSearch) =>
+  time === 'upcoming' || time === 'week' || filter === 'locked' ? 'startTime' : '-startTime';
 
 function timeFilter(time: AppointmentsSearch['time'], now: Date) {
   // Within a minute the question stays the same, and so do its answers in the cache.

@@ -1,14 +1,27 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import type { AppointmentAction } from '@setter/events/appointments/value-sets';
-import { CalendarCheck, CalendarX, Check, CircleCheck, Eraser, Lock, Trash2, Undo2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarX,
+  Check,
+  CircleCheck,
+  Eraser,
+  Lock,
+  MessageSquareText,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useIsSetter } from '../../lib/sessions/use-role.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatTime } from '../../lib/time/time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import type { Act } from './appointment-menu.tsx';
+import { useTextLink } from './saving.ts';
 import { OutcomeReport } from './outcome-report.tsx';
+import { numberToText, textThem } from './text-link.ts';
 
 interface AppointmentStateProps {
   readonly appointment: AdminAppointment;
@@ -71,6 +84,7 @@ export function AppointmentState({ appointment, act, busy }: AppointmentStatePro
             Complete
           </Button>
         )}
+        <TextLinkButton appointment={appointment} />
         {can('return_credit') && (
           <Button
             variant="secondary"
@@ -115,6 +129,25 @@ export function AppointmentState({ appointment, act, busy }: AppointmentStatePro
         )}
       </div>
     </section>
+  );
+}
+
+/** Where the prospect has agreed and has a mobile number. */
+function TextLinkButton({ appointment }: Pick<AppointmentStateProps, 'appointment'>) {
+  const now = useNow();
+  const texting = useTextLink(appointment.id);
+  const number = numberToText(appointment, now);
+  if (number === undefined) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="xs"
+      busy={texting.isPending}
+      icon={<MessageSquareText size={15} aria-hidden />}
+      onClick={() => texting.mutate(number)}
+    >
+      {textThem}
+    </Button>
   );
 }
 

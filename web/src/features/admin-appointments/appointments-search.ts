@@ -1,4 +1,5 @@
 import {
+  appointmentListFilters,
   appointmentStatuses,
   meetingTypes,
   type AppointmentStatus,
@@ -14,6 +15,8 @@ export interface AppointmentsSearch extends ListSearch {
   readonly status?: AppointmentStatus;
   readonly type?: MeetingType;
   readonly time?: (typeof times)[number];
+  /** Only those to come that are not unlocked. */
+  readonly filter?: (typeof appointmentListFilters)[number];
   /** Only those of this client. */
   readonly client?: number;
   /** The lead for whom the form is open. */
@@ -28,8 +31,9 @@ export function appointmentsSearch(search: Readonly<Record<string, unknown>>): A
   const status = appointmentStatuses.find((known) => known === search['status']);
   const type = meetingTypes.find((known) => known === search['type']);
   const time = times.find((known) => known === search['time']);
+  const filter = appointmentListFilters.find((known) => known === search['filter']);
   const client = numberIn(search['client']);
   // What is undefined is in no address.
-  const filters = { status, type, time, client, lead } as AppointmentsSearch;
+  const filters = { status, type, time, filter, client, lead } as AppointmentsSearch;
   return { ...listSearch(search), ...filters, ...openSearch(search) };
 }

@@ -1,4 +1,5 @@
 import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
+import { Lock } from 'lucide-react';
 import { ClientFilter } from '../../components/client-picker.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
@@ -39,11 +40,12 @@ export const noFilters: SearchChange<AppointmentsSearch> = {
   status: undefined,
   type: undefined,
   time: undefined,
+  filter: undefined,
   client: undefined,
 };
 
-export const isFiltered = ({ q, status, type, time, client }: AppointmentsSearch): boolean =>
-  [q, status, type, time, client].some((value) => value !== undefined);
+export const isFiltered = ({ q, status, type, time, filter, client }: AppointmentsSearch): boolean =>
+  [q, status, type, time, filter, client].some((value) => value !== undefined);
 
 /** Search and filters, which are in the address. */
 export function AppointmentsToolbar({ search, onChange, client, found }: AppointmentsToolbarProps) {
@@ -73,6 +75,14 @@ export function AppointmentsToolbar({ search, onChange, client, found }: Appoint
         options={times}
         onChange={(value) => onChange({ time: value === any ? undefined : value }, 'push')}
       />
+      <Button
+        variant={search.filter === 'locked' ? 'soft' : 'secondary'}
+        aria-pressed={search.filter === 'locked'}
+        icon={<Lock size={16} aria-hidden />}
+        onClick={() => onChange({ filter: search.filter === 'locked' ? undefined : 'locked' }, 'push')}
+      >
+        Locked
+      </Button>
       <ClientFilter
         value={search.client ?? null}
         known={client}

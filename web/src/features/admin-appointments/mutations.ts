@@ -4,23 +4,20 @@ import {
   confirmAppointment,
   removeAppointment,
   returnCredit,
-  scheduleAppointment,
-  updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
 import { reportOutcomeForClient } from '@setter/contracts/appointments/office-outcomes';
 import { eraseProspect } from '@setter/contracts/erasures';
-import type { BodyOf } from '@setter/contracts/call';
 import type { AppointmentOutcome } from '@setter/events/appointments/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/api/admin-queries.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { apiOf } from '../../lib/api/query-client.ts';
 import { toast, toastError, toastFailure } from '../../lib/toasts/toast.ts';
 import { removalToast } from './removal-toast.ts';
 import type { RemovalReport } from './removal-toast.ts';
 
 /** Appointments move credits and leads as well. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -28,38 +25,7 @@ function useRefresh() {
     );
 }
 
-const failed = (error: Error) => toastFailure('Error', error);
-/** A clash is told in a dialog of its own. */
-const failedOtherwise = (error: Error) => {
-  if (!(error instanceof ApiError) || error.slot === null) failed(error);
-};
-
-export function useScheduleAppointment() {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof scheduleAppointment>) =>
-      apiOf(queryClient)(scheduleAppointment, { body }),
-    onSuccess: () => {
-      toast({ title: 'Appointment created successfully' });
-      return refresh();
-    },
-    onError: failedOtherwise,
-  });
-}
-
-export function useUpdateAppointment(id: string) {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateAppointment>) =>
-      apiOf(queryClient)(updateAppointment, { params: { id }, body }),
-    onSuccess: () => toast({ title: 'Appointment updated successfully' }),
-    onError: failedOtherwise,
-    // Also after a conflict: the form then shows the saved values.
-    onSettled: refresh,
-  });
-}
+export const failed = (error: Error) => toastFailure('Error', error);
 
 const transitions = { confirm: confirmAppointment, complete: completeAppointment };
 const transitionDone = { confirm: 'Appointment confirmed', complete: 'Appointment completed' };

@@ -10,7 +10,7 @@ import type { Beginning, BookingCall, FormValues } from './form-values.ts';
 import { beginningOf, blankBeginning } from './form-values.ts';
 import { useLastBooking } from './last-booking.ts';
 import { usePassOn } from './pass-on.ts';
-import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';
+import { useScheduleAppointment, useUpdateAppointment } from './saving.ts';
 import { rebase } from './rebase.ts';
 
 interface AppointmentFormInput {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closedWhileLocked, isPast, readyToUnlock, unlockedHistory, upcoming } from './appointment-lists.ts';
+import {
+  canSayNo,
+  closedWhileLocked,
+  isPast,
+  readyToUnlock,
+  unlockedHistory,
+  upcoming,
+} from './appointment-lists.ts';
 import { locked, unlocked } from './testing.ts';
 
 const now = new Date('2026-11-04T03:30:00Z');
@@ -26,6 +33,13 @@ describe('locked appointments', () => {
       ['over', 'This appointment is over.'],
     ]);
   });
+});
+
+it('is said of an appointment to come that its client cannot attend', () => {
+  expect(canSayNo(unlocked(later), now)).toBe(true);
+  expect(canSayNo(unlocked({ ...later, status: 'confirmed' }), now)).toBe(true);
+  expect(canSayNo(unlocked({ ...later, status: 'cancelled' }), now)).toBe(false);
+  expect(canSayNo(unlocked(), now)).toBe(false);
 });
 
 describe('what is past and what is to come', () => {

@@ -20,6 +20,11 @@ export function isOver(appointment: Pick<ClientAppointment, 'endTime'>, now: Dat
   return Date.parse(appointment.endTime) <= +now;
 }
 
+/** It is to come and not called off: its client may say that it cannot attend. */
+export function canSayNo({ startTime, status }: UnlockedAppointment, now: Date): boolean {
+  return (status === 'scheduled' || status === 'confirmed') && Date.parse(startTime) > +now;
+}
+
 /** Drawn pale: it is over, or was completed. */
 export function isPast(appointment: Pick<ClientAppointment, 'endTime' | 'status'>, now: Date): boolean {
   return appointment.status === 'completed' || isOver(appointment, now);

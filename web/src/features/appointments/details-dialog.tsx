@@ -10,6 +10,7 @@ import { AnchorButton, LinkButton } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatDate, formatFullDate, formatTime, formatTimeRange } from '../../lib/time/time.ts';
 import { AppointmentDetails } from './appointment-details.tsx';
+import { CannotAttend } from './cannot-attend.tsx';
 import { joinLink, whenText } from './labels.ts';
 import { canUnlock } from './appointment-lists.ts';
 import { UnlockButton } from './unlock-button.tsx';
@@ -67,6 +68,7 @@ export function DetailsDialog({
       </p>
       <AppointmentDetails appointment={shownOne} />
       <LockedNote appointment={shownOne} balance={unlocking.balance} />
+      {shownOne.isUnlocked && <CannotAttend key={shownOne.id} appointment={shownOne} now={now} />}
       {shownOne.isUnlocked && (
         <OutcomeSection appointment={shownOne} reporting={reporting} onClaim={onClaim} />
       )}

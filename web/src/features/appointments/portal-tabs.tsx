@@ -43,10 +43,12 @@ interface PortalTabsProps {
   ) => void;
   /** The tab in which the client says when it takes appointments. */
   readonly availability: ReactNode;
+  /** Over the week: what is not known of the client's calendars. */
+  readonly notice: ReactNode;
 }
 
 /** The tabs of the portal, what waits for a word above them, and the details dialog over them. */
-export function PortalTabs({ search, onSearch, availability }: PortalTabsProps) {
+export function PortalTabs({ search, onSearch, availability, notice }: PortalTabsProps) {
   const now = useNow();
   const { data: user } = useQuery(clientUserQuery);
   const { data: appointments, error, refetch } = useQuery(clientAppointmentsQuery);
@@ -82,6 +84,7 @@ export function PortalTabs({ search, onSearch, availability }: PortalTabsProps) 
             label: 'My Appointments',
             panel: (
               <>
+                <Suspense>{notice}</Suspense>
                 <WeekCalendar
                   appointments={appointments}
                   error={error}

@@ -51,6 +51,7 @@ export function unlocked(
       review: null,
     },
     unlockedAt: '2026-11-03T05:12:00Z',
+    cannotAttend: false,
     location: null,
     zoomLink: 'https://zoom.us/j/8640217735',
     joinUntil: changes.endTime ?? base.endTime,

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { CalendarsCard } from './calendars/calendars-card.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { LoadedAvailability } from './loaded-availability.tsx';
 import { OtherDaysCard } from './other-days-card.tsx';
@@ -79,6 +80,7 @@ function OpenSheet({ clientId, loaded, onClose }: OpenSheetProps) {
         <Switch label="Pause bookings" checked={draft.paused} onChange={(paused) => change({ paused })} />
         <WeekCard form={form} />
         <OtherDaysCard form={form} />
+        <CalendarsCard whose={clientId} />
         <RulesCard form={form} />
       </Form>
       <ChangedDialog form={form} by="The client" />

@@ -3,6 +3,7 @@ import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { LeaveGuard } from '../../components/forms/leave-guard.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Form } from '../../components/ui/form.tsx';
+import { CalendarsCard } from './calendars/calendars-card.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { LoadedAvailability } from './loaded-availability.tsx';
 import { OtherDaysCard } from './other-days-card.tsx';
@@ -35,6 +36,7 @@ function AvailabilityForm({ loaded }: { readonly loaded: Availability }) {
         <WeekCard form={form} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherDaysCard form={form} />
+          <CalendarsCard whose="own" />
           <RulesCard form={form} />
         </div>
       </div>

@@ -16,6 +16,12 @@ const AvailabilityTab = lazy(() =>
   })),
 );
 
+const UnreadCalendars = lazy(() =>
+  import('../../features/availability/calendars/unread-calendars.tsx').then((module) => ({
+    default: module.UnreadCalendars,
+  })),
+);
+
 export const Route = createFileRoute('/_client/client-portal')({
   validateSearch: strictSearch(portalSearch),
   head: ({ match }) => ({ meta: [{ title: `Client Portal | ${match.context.site.brand.name}` }] }),
@@ -41,7 +47,12 @@ function Page() {
           onEnd={() => onSearch({ payment: undefined }, 'replace')}
         />
       )}
-      <PortalTabs search={search} onSearch={onSearch} availability={<AvailabilityTab />} />
+      <PortalTabs
+        search={search}
+        onSearch={onSearch}
+        availability={<AvailabilityTab />}
+        notice={<UnreadCalendars />}
+      />
     </ClientScreen>
   );
 }
