@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedWhileLocked, isPast, readyToUnlock, unlockedHistory, upcoming } from './appointment-lists.ts';
+import { closedWhileLocked, readyToUnlock, unlockedHistory, upcoming } from './appointment-lists.ts';
 import { locked, unlocked } from './testing.ts';
 
 const now = new Date('2026-11-04T03:30:00Z');
@@ -36,12 +36,6 @@ describe('what is past and what is to come', () => {
       locked({ ...earlier, id: 'over' }),
     ];
     expect(upcoming(list, now).map((one) => one.id)).toEqual(['running', 'later']);
-  });
-
-  it('counts a completed one as past before its end', () => {
-    expect(isPast(unlocked({ status: 'completed' }), now)).toBe(true);
-    expect(isPast(unlocked(), now)).toBe(false);
-    expect(isPast(unlocked(earlier), now)).toBe(true);
   });
 
   it('has only unlocked ones in the history, the latest first', () => {

@@ -20,11 +20,6 @@ export function isOver(appointment: Pick<ClientAppointment, 'endTime'>, now: Dat
   return Date.parse(appointment.endTime) <= +now;
 }
 
-/** Drawn pale: it is over, or was completed. */
-export function isPast(appointment: Pick<ClientAppointment, 'endTime' | 'status'>, now: Date): boolean {
-  return appointment.status === 'completed' || isOver(appointment, now);
-}
-
 /** Those that a credit unlocks now, soonest first. */
 export function readyToUnlock(appointments: readonly ClientAppointment[]): LockedAppointment[] {
   return appointments.filter(canUnlock).toSorted(byStart);

@@ -3,9 +3,9 @@ import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatFullDate, formatTimeRange, formatWeek, zoneLabel } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
-import { blockLook } from './block-look.ts';
-import { appointmentsOn } from './day-of-week.ts';
-import { placeOf } from './place.ts';
+import { blockLook } from '../../components/week/block-look.ts';
+import { appointmentsOn } from '../../components/week/day-of-week.ts';
+import { placeOf } from '../../components/week/place.ts';
 
 interface PrintedWeekProps {
   readonly week: readonly Day[];

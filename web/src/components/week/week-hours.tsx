@@ -1,7 +1,6 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
-import { useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
-import { classes } from '../../components/ui/class-names.ts';
+import { useId, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../ui/class-names.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { formatFullDate } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
@@ -9,23 +8,28 @@ import { directionOf, neighbour } from './arrow-keys.ts';
 import { heightOf, overflowBox, topRoom } from './block-geometry.ts';
 import { layOut } from './lanes.ts';
 import type { Overflow } from './lanes.ts';
-import { DayHeads, HourLabels, HourLines, columnTint } from './week-frame.tsx';
+import { type CalendarTimes, dayInWords, dayTimes } from './day-times.ts';
+import { TimeLayers } from './time-layers.tsx';
+import { DayHeads, HourLabels, HourLines, columnTint, isToday } from './week-frame.tsx';
 import { NowLine } from './now-line.tsx';
 import { WeekBlock, blockKey } from './week-block.tsx';
 import { hoursShown, segmentsOf } from './week-grid.ts';
-import type { Segment } from './week-grid.ts';
+import type { HourRange, Segment } from './week-grid.ts';
+import type { WeekAppointment } from './week-appointment.ts';
 
 interface WeekHoursProps {
   readonly week: readonly Day[];
-  readonly appointments: readonly ClientAppointment[];
+  readonly appointments: readonly WeekAppointment[];
   readonly now: Date;
+  /** Undefined until they are known. */
+  readonly times?: CalendarTimes | undefined;
   readonly onOpen: (id: string) => void;
   /** The "+N" of a crowded hour was pressed. */
   readonly onOpenDay: (day: Day) => void;
 }
 
 /** The week as a grid of hours with appointments at their true place and length. */
-export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHoursProps) {
+export function WeekHours({ week, appointments, now, times, onOpen, onOpenDay }: WeekHoursProps) {
   const wide = useMediaQuery('(min-width: 1024px)');
   const segments = segmentsOf(week, appointments);
   const hours = hoursShown(segments);
@@ -42,12 +46,7 @@ export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHo
         <HourLines />
         <HourLabels hours={hours} week={week} now={now} />
         {week.map((day, index) => (
-          <div
-            key={day.key}
-            role="group"
-            aria-label={formatFullDate(day.start)}
-            className={classes('relative border-l border-faint', columnTint(day, index, now))}
-          >
+          <DayColumn key={day.key} day={day} index={index} now={now} hours={hours} times={times}>
             <div className="absolute inset-0 top-[11px]">
               {placed
                 .filter((block) => block.day === index)
@@ -74,10 +73,48 @@ export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHo
                   />
                 ))}
             </div>
-          </div>
+          </DayColumn>
         ))}
         <NowLine week={week} hours={hours} now={now} />
       </div>
+    </div>
+  );
+}
+
+interface DayColumnProps {
+  readonly day: Day;
+  /** 0 is Monday. */
+  readonly index: number;
+  readonly now: Date;
+  readonly hours: HourRange;
+  readonly times: CalendarTimes | undefined;
+  readonly children: ReactNode;
+}
+
+/** A day with what it has beside its appointments, drawn and in words. */
+function DayColumn({ day, index, now, hours, times, children }: DayColumnProps) {
+  const id = useId();
+  const ofDay = times && dayTimes(day, times);
+  const words = ofDay === undefined ? '' : dayInWords(ofDay);
+  return (
+    <div
+      role="group"
+      aria-label={formatFullDate(day.start)}
+      aria-describedby={words === '' ? undefined : id}
+      className={classes(
+        'relative border-l border-faint',
+        (times === undefined || isToday(day, now)) && columnTint(day, index, now),
+      )}
+    >
+      {words !== '' && (
+        <p id={id} className="sr-only">
+          {words}
+        </p>
+      )}
+      {ofDay !== undefined && (
+        <TimeLayers times={ofDay} hours={hours} now={now} isToday={isToday(day, now)} />
+      )}
+      {children}
     </div>
   );
 }
@@ -105,13 +142,13 @@ function OverflowButton({
 }
 
 /** One tab stop for the whole week; arrows move from appointment to appointment. */
-function useArrows(segments: readonly Segment<ClientAppointment>[]) {
+function useArrows(segments: readonly Segment<WeekAppointment>[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const known = segments.some((one) => blockKey(one) === chosen);
   const [first] = segments;
   const reachable = known ? chosen : first === undefined ? null : blockKey(first);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, current: Segment<ClientAppointment>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, current: Segment<WeekAppointment>) => {
     const direction = directionOf(event.key);
     if (direction === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -123,6 +160,6 @@ function useArrows(segments: readonly Segment<ClientAppointment>[]) {
   return {
     reachable,
     onKeyDown,
-    onFocus: (segment: Segment<ClientAppointment>) => setChosen(blockKey(segment)),
+    onFocus: (segment: Segment<WeekAppointment>) => setChosen(blockKey(segment)),
   };
 }
