@@ -11,6 +11,7 @@ import { type CalendarTimes, dayTimes } from './day-times.ts';
 import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { MeetingType } from '../ui/meeting-type.tsx';
 import { isToday } from './week-frame.tsx';
+import type { Timed } from './week-grid.ts';
 import type { WeekAppointment } from './week-appointment.ts';
 
 interface DayListProps<A extends WeekAppointment> {
@@ -24,11 +25,12 @@ interface DayListProps<A extends WeekAppointment> {
   readonly actionsOf?: (appointment: A) => ReactNode;
 }
 
-interface Entry {
+interface Entry<A> {
   readonly key: string;
   readonly startTime: string;
   readonly endTime: string;
-  readonly line: ReactNode;
+  /** An appointment, or what else takes the time. */
+  readonly what: A | 'Busy' | 'Held online';
 }
 
 /** One day's appointments under one another, with what else takes its time: the calendar of a phone, and of a crowded hour. */
@@ -43,15 +45,20 @@ export function DayList<A extends WeekAppointment>({
   const list = appointmentsOn(day, appointments);
   const ofDay = times && dayTimes(day, times);
   const isClosed = ofDay?.open.length === 0;
-  const entries = [
-    ...list.map((appointment): Entry => ({
-      ...spanOf(appointment),
-      key: appointment.id,
-      line: (
-        <DayItem appointment={appointment} now={now} onOpen={onOpen} actions={actionsOf?.(appointment)} />
-      ),
-    })),
-    ...greyLines(ofDay),
+  const entryOf = (
+    what: Entry<A>['what'],
+    { startTime, endTime }: Timed,
+    key = `${String(what)} ${startTime}`,
+  ) => ({
+    key,
+    startTime,
+    endTime,
+    what,
+  });
+  const entries: readonly Entry<A>[] = [
+    ...list.map((appointment) => entryOf(appointment, appointment, appointment.id)),
+    ...(ofDay?.busy ?? []).map(({ appointment }) => entryOf('Busy', appointment)),
+    ...(ofDay?.held ?? []).map(({ appointment }) => entryOf('Held online', appointment)),
   ].toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
   const nowBefore = isToday(day, now) ? entries.findIndex((one) => Date.parse(one.endTime) > +now) : -1;
   return (
@@ -65,10 +72,16 @@ export function DayList<A extends WeekAppointment>({
       )}
       {entries.length > 0 && (
         <ul className={list.length === 0 ? 'mt-2' : undefined}>
-          {entries.map(({ key, line }, index) => (
+          {entries.map(({ key, what, startTime, endTime }, index) => (
             <Fragment key={key}>
               {index === nowBefore && index > 0 && <NowMark now={now} />}
-              {line}
+              {typeof what === 'string' ? (
+                <li className="mt-2 rounded-control bg-paper-2 px-3 py-2 text-small text-muted tabular first:mt-0">
+                  {`${what} ${formatTimeRange(startTime, endTime)}`}
+                </li>
+              ) : (
+                <DayItem appointment={what} now={now} onOpen={onOpen} actions={actionsOf?.(what)} />
+              )}
             </Fragment>
           ))}
           {isToday(day, now) && nowBefore === -1 && <NowMark now={now} />}
@@ -76,29 +89,6 @@ export function DayList<A extends WeekAppointment>({
       )}
     </>
   );
-}
-
-const spanOf = ({ startTime, endTime }: Pick<WeekAppointment, 'startTime' | 'endTime'>) => ({
-  startTime,
-  endTime,
-});
-
-/** Busy times and holds of a day as a line each. */
-function greyLines(times: ReturnType<typeof dayTimes> | undefined): readonly Entry[] {
-  const line = (kind: string, what: string, span: Pick<Entry, 'startTime' | 'endTime'>): Entry => ({
-    ...spanOf(span),
-    key: `${kind} ${span.startTime}`,
-    line: (
-      <li className="mt-2 flex flex-wrap gap-x-2 rounded-control bg-paper-2 px-3 py-2 text-small text-muted tabular first:mt-0">
-        {`${what} ${formatTimeRange(span.startTime, span.endTime)}`}
-      </li>
-    ),
-  });
-  if (times === undefined) return [];
-  return [
-    ...times.busy.map(({ appointment }) => line('busy', 'Busy', appointment)),
-    ...times.held.map(({ appointment }) => line('held', 'Held online', appointment)),
-  ];
 }
 
 function NowMark({ now }: { readonly now: Date }) {

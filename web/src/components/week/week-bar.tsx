@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../ui/button.tsx';
-import { formatWeek, stepWeek, zoneLabel } from '../../lib/time/time.ts';
+import { daysText } from '../../lib/time/days.ts';
+import { stepWeek, weekOf, zoneLabel } from '../../lib/time/time.ts';
 
 interface WeekBarProps {
   /** Any instant of the week that is shown. */
@@ -20,13 +21,13 @@ export function WeekBar({ day, onDay, heading, legend = true, todayOnPhones = fa
       <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
         {heading === undefined ? (
           <h2 aria-live="polite" className="text-h2 max-sm:text-h3">
-            {formatWeek(day)}
+            {daysText(weekOf(day))}
           </h2>
         ) : (
           <>
             <h2 className="text-h2 max-sm:text-h3">{heading}</h2>
             <span aria-live="polite" className="font-medium text-muted tabular">
-              {formatWeek(day)}
+              {daysText(weekOf(day))}
             </span>
           </>
         )}

@@ -47,32 +47,30 @@ export function WeekHours({ week, appointments, now, times, onOpen, onOpenDay }:
         <HourLabels hours={hours} week={week} now={now} />
         {week.map((day, index) => (
           <DayColumn key={day.key} day={day} index={index} now={now} hours={hours} times={times}>
-            <div className="absolute inset-0 top-[11px]">
-              {placed
-                .filter((block) => block.day === index)
-                .map((block) => (
-                  <WeekBlock
-                    key={blockKey(block)}
-                    block={block}
-                    hours={hours}
-                    now={now}
-                    reachable={blockKey(block) === arrows.reachable}
-                    onOpen={onOpen}
-                    onFocus={() => arrows.onFocus(block)}
-                    onKeyDown={(event) => arrows.onKeyDown(event, block)}
-                  />
-                ))}
-              {overflow
-                .filter((group) => group.day === index)
-                .map((group) => (
-                  <OverflowButton
-                    key={group.from}
-                    group={group}
-                    box={overflowBox(group, hours)}
-                    onOpen={() => onOpenDay(day)}
-                  />
-                ))}
-            </div>
+            {placed
+              .filter((block) => block.day === index)
+              .map((block) => (
+                <WeekBlock
+                  key={blockKey(block)}
+                  block={block}
+                  hours={hours}
+                  now={now}
+                  reachable={blockKey(block) === arrows.reachable}
+                  onOpen={onOpen}
+                  onFocus={() => arrows.onFocus(block)}
+                  onKeyDown={(event) => arrows.onKeyDown(event, block)}
+                />
+              ))}
+            {overflow
+              .filter((group) => group.day === index)
+              .map((group) => (
+                <OverflowButton
+                  key={group.from}
+                  group={group}
+                  box={overflowBox(group, hours)}
+                  onOpen={() => onOpenDay(day)}
+                />
+              ))}
           </DayColumn>
         ))}
         <NowLine week={week} hours={hours} now={now} />
@@ -114,7 +112,7 @@ function DayColumn({ day, index, now, hours, times, children }: DayColumnProps) 
       {ofDay !== undefined && (
         <TimeLayers times={ofDay} hours={hours} now={now} isToday={isToday(day, now)} />
       )}
-      {children}
+      <div className="absolute inset-0 top-[11px]">{children}</div>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { getOwnCalendar } from '@setter/contracts/calendars/calendar';
 import { clientUser } from '@setter/contracts/session/client-session';
 import type { QueryClient } from '@tanstack/react-query';
 import { live } from '../connection/live.ts';
-import { type Day, spanOfDays } from '../time/time.ts';
+import { spanOfDays } from '../time/days.ts';
+import type { Day } from '../time/time.ts';
 import { callQuery } from './query-client.ts';
 
 /** The signed-in client with the balance. */

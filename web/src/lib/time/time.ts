@@ -76,25 +76,9 @@ export function weekOf(instant: Instant): Day[] {
   return Array.from({ length: 7 }, (_, index) => dayFrom(addDays(monday, index)));
 }
 
-/** From the first of some days in order to the end of the last, as calls ask for it. */
-export function spanOfDays(days: readonly Day[]): { readonly from: string; readonly to: string } {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) throw new RangeError('No days');
-  return { from: first.start.toISOString(), to: last.end.toISOString() };
-}
-
 /** The Monday `weeks` away from the week of an instant. */
 export function stepWeek(instant: Instant, weeks: number): Date {
   return new Date(+addDays(startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 }), weeks * 7));
-}
-
-/** `November 2 - 8, 2026`, `November 30 - December 6, 2026` */
-export function formatWeek(instant: Instant): string {
-  const first = startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 });
-  const last = addDays(first, 6);
-  const sameYear = first.getFullYear() === last.getFullYear();
-  const from = format(first, sameYear ? 'MMMM d' : 'MMMM d, yyyy');
-  return `${from} - ${format(last, first.getMonth() === last.getMonth() ? 'd, yyyy' : 'MMMM d, yyyy')}`;
 }
 
 /** The day of the business that contains an instant. */
