@@ -45,11 +45,7 @@ export function DayList<A extends WeekAppointment>({
   const list = appointmentsOn(day, appointments);
   const ofDay = times && dayTimes(day, times);
   const isClosed = ofDay?.open.length === 0;
-  const entryOf = (
-    what: Entry<A>['what'],
-    { startTime, endTime }: Timed,
-    key = `${String(what)} ${startTime}`,
-  ) => ({
+  const entryOf = (what: Entry<A>['what'], { startTime, endTime }: Timed, key = startTime) => ({
     key,
     startTime,
     endTime,

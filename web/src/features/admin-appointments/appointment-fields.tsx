@@ -83,6 +83,7 @@ export function AppointmentFields({
         }}
         appointment={appointment}
         error={errors['clientId']}
+        duration={values.duration}
       />
       <TextField
         label="Title"
