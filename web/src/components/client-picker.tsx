@@ -8,21 +8,32 @@ import { clientQuery } from '../lib/api/admin-queries.ts';
 import { useIsSetter } from '../lib/sessions/use-role.ts';
 import { clientTitle, fullName } from '../lib/texts/client-name.ts';
 import { shown } from '../lib/texts/personal.ts';
-import { ListFilter, ListSelect } from './list-picker.tsx';
-import type { SelectOption } from './ui/select.tsx';
+import { ListFilter, ListSelect, type Option } from './list-picker.tsx';
 
-export type ClientOption = SelectOption<number>;
+export type ClientOption = Option;
 
-const optionOf = (client: Client): ClientOption => {
+const markOf = (isPaused: boolean) => (isPaused ? { mark: 'Paused' } : {});
+
+const optionOf = (client: Client & { readonly paused?: boolean }): ClientOption => {
   const label = clientTitle(client);
   const person = fullName(client);
-  return { value: client.id, label, ...(person === '' || person === label ? {} : { detail: person }) };
+  return {
+    value: client.id,
+    label,
+    ...(person === '' || person === label ? {} : { detail: person }),
+    ...markOf(client.paused === true),
+  };
 };
 
-const optionAtDesk = ({ id, name, businessName }: DeskClient): ClientOption => {
+const optionAtDesk = ({ id, name, businessName, paused }: DeskClient): ClientOption => {
   const person = shown(name);
   const label = shown(businessName) || person || `Client ${id}`;
-  return { value: id, label, ...(person === '' || person === label ? {} : { detail: person }) };
+  return {
+    value: id,
+    label,
+    ...(person === '' || person === label ? {} : { detail: person }),
+    ...markOf(paused),
+  };
 };
 
 /** What is shown for a client that is chosen: what is known of it, else what the server says. */
@@ -45,6 +56,8 @@ interface ClientSelectProps {
   readonly value: number | null;
   /** One that is known already, whether appointments can be made for it or not. */
   readonly known?: ClientOption;
+  /** After a client, on the screen with others. */
+  readonly note?: (clientId: number, shown: readonly number[]) => ReactNode;
   /** A client who is not offered. */
   readonly except?: number;
   readonly onChange: (clientId: number, option: ClientOption) => void;

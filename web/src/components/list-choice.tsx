@@ -6,6 +6,7 @@ import { failureText } from '../lib/api/api-error.ts';
 import { formatCount } from '../lib/texts/count.ts';
 import { useFound } from '../lib/lists/use-found.ts';
 import type { Option, PickedList } from './list-picker.tsx';
+import { Badge } from './ui/badge.tsx';
 import { Button } from './ui/button.tsx';
 import { classes } from './ui/class-names.ts';
 import { Reference } from './ui/reference.tsx';
@@ -26,6 +27,7 @@ export function ListChoice<C extends Call>({
   call,
   input,
   optionOf,
+  note,
   searchLabel,
   chosen,
   anyLabel,
@@ -36,6 +38,7 @@ export function ListChoice<C extends Call>({
   const found = useFound({ call, input, q: typed, limit: mostShown });
   const { rows } = found;
   const offered = rows?.flatMap((row) => optionOf(row) ?? []) ?? [];
+  const shown = offered.map(({ value }) => value);
   const options: readonly Option[] =
     anyLabel === undefined || typed.trim() !== '' ? offered : [{ ...anyOption, label: anyLabel }, ...offered];
   return (
@@ -96,6 +99,12 @@ export function ListChoice<C extends Call>({
               {option.detail !== undefined && (
                 <span className="ml-2 font-normal text-muted">{option.detail}</span>
               )}
+              {option.mark !== undefined && (
+                <span className="ml-2">
+                  <Badge tone="ochre">{option.mark}</Badge>
+                </span>
+              )}
+              <span>{option.mark === undefined && note?.(option.value, shown)}</span>
             </span>
             <Check
               size={16}

@@ -10,7 +10,10 @@ import { Field } from './ui/field.tsx';
 import type { SelectOption } from './ui/select.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
-export type Option = SelectOption<number>;
+export interface Option extends SelectOption<number> {
+  /** What is to be known of it before it is chosen, as a badge. */
+  readonly mark?: string;
+}
 
 // Not of the first load: it comes with the first list that is opened.
 const ListChoice = lazy(() =>
@@ -24,6 +27,8 @@ export interface PickedList<C extends Call> {
   readonly input: ListInput<C>;
   /** Null for a row that is not offered. */
   readonly optionOf: (row: RowOf<C>) => Option | null;
+  /** After an option and what is chosen; `shown` are the values of all that are on the screen. */
+  readonly note?: (value: number, shown: readonly number[]) => ReactNode;
   /** Names the search: `Search clients`. */
   readonly searchLabel: string;
 }
@@ -55,6 +60,7 @@ export function ListSelect<C extends Call>(props: ListSelectProps<C>) {
     chosen,
     onChange,
     onAny,
+    note,
   } = props;
   return (
     <Field label={label} help={help} error={error}>
@@ -71,6 +77,7 @@ export function ListSelect<C extends Call>(props: ListSelectProps<C>) {
               {chosen?.detail !== undefined && (
                 <span className="ml-2 text-label text-muted">{chosen.detail}</span>
               )}
+              {chosen !== null && <span>{note?.(chosen.value, [chosen.value])}</span>}
             </span>
             <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
           </PopoverButton>

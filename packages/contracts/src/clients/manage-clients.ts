@@ -20,7 +20,10 @@ export const listClients = defineList({
     removed: z.enum(['true', 'false']).optional(),
     active: z.enum(['true', 'false']).optional(),
   },
-  item: client,
+  item: client.extend({
+    /** Takes no bookings for now. */
+    paused: z.boolean(),
+  }),
 });
 
 export const clientTotals = defineCall({

@@ -11,6 +11,8 @@ const deskClient = z.object({
   /** Who fits, where, what not to promise. */
   brief: personalText.nullable(),
   isActive: z.boolean(),
+  /** Takes no bookings for now. */
+  paused: z.boolean(),
 });
 export type DeskClient = z.infer<typeof deskClient>;
 

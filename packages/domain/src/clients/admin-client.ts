@@ -46,12 +46,17 @@ export const deskClient = ({
   businessName,
   brief = null,
   isActive,
-}: Pick<Facts, 'clientId' | 'firstName' | 'lastName' | 'businessName' | 'brief' | 'isActive'>) => ({
+  paused,
+}: Pick<Facts, 'clientId' | 'firstName' | 'lastName' | 'businessName' | 'brief' | 'isActive'> & {
+  /** Of the calendar. */
+  readonly paused: boolean;
+}) => ({
   id,
   name: fullName(firstName, lastName),
   businessName,
   brief,
   isActive,
+  paused,
 });
 
 const fullName = (first: Facts['firstName'], last: Facts['lastName']): Facts['firstName'] => {

@@ -1,6 +1,6 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, it } from 'vitest';
-import { clientRegistered } from '@setter/testing/sample-events';
+import { availabilityChanged, clientRegistered } from '@setter/testing/sample-events';
 import { history, minute } from '@setter/testing/history';
 import { clients } from './projection.ts';
 
@@ -14,6 +14,7 @@ describe('clients', () => {
       ...clientRegistered().data,
       brief: null,
       isActive: true,
+      paused: false,
       reminderEmails: true,
       removedAt: null,
       restorableUntil: null,
@@ -69,6 +70,12 @@ describe('clients', () => {
     const set = (areOn: boolean) => ({ type: 'ClientReminderEmailsSet', data: { clientId, areOn } }) as const;
     given(clientRegistered(), set(false)).thenRowWith({ reminderEmails: false });
     given(clientRegistered(), set(false), set(true)).thenRowWith({ reminderEmails: true });
+  });
+
+  it('shows whether its bookings are paused', () => {
+    const changed = (paused: boolean) => availabilityChanged({ clientId, paused });
+    given(clientRegistered(), changed(true)).thenRowWith({ paused: true });
+    given(clientRegistered(), changed(true), changed(false)).thenRowWith({ paused: false });
   });
 
   it('shows whether the account is active', () => {

@@ -11,11 +11,12 @@ const isHandled = handlesOnly(
   'ClientRemoved',
   'ClientRestored',
   'ClientReminderEmailsSet',
+  'AvailabilityChanged',
 );
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
-  version: 6,
+  version: 7,
   onPoison: 'dead-letter',
   table: clientsTable,
 
@@ -28,6 +29,7 @@ export const clients: ReadModel<ClientRow> = {
         ...event.data,
         brief: null,
         isActive: true,
+        paused: false,
         reminderEmails: true,
         removedAt: null,
         restorableUntil: null,
@@ -41,6 +43,8 @@ export const clients: ReadModel<ClientRow> = {
         return { ...row, ...given(event.data.changes) };
       case 'ClientReminderEmailsSet':
         return { ...row, reminderEmails: event.data.areOn };
+      case 'AvailabilityChanged':
+        return { ...row, paused: event.data.paused };
       case 'ClientDeactivated':
         return { ...row, isActive: false };
       case 'ClientErased': {

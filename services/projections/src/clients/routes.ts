@@ -22,7 +22,7 @@ export const clientRoutes = [
       ['erasedAt', '=', null],
       ['isActive', '=', active === undefined ? undefined : active === 'true'],
     ],
-    present: (row, at) => adminClient(row, at.toISOString()),
+    present: (row, at) => ({ ...adminClient(row, at.toISOString()), paused: row.paused }),
     reads,
   }),
 

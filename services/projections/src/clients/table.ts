@@ -17,6 +17,8 @@ export const clientsTable = readTable({
     /** For the office only. */
     brief: nullable(personal()),
     isActive: boolean(),
+    /** Takes no bookings whatever its hours are. */
+    paused: boolean(),
     /** Whether reminders of appointments come by e-mail, too. */
     reminderEmails: boolean(),
     removedAt: nullable(instant()),

@@ -114,6 +114,7 @@ interface SheetProps {
   readonly side?: 'left' | 'right';
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -127,6 +128,7 @@ export function Sheet({
   side = 'right',
   footer,
   footerNote,
+  className,
   children,
 }: SheetProps) {
   return (
@@ -140,6 +142,7 @@ export function Sheet({
           side === 'right'
             ? 'right-0 max-w-sheet data-closed:translate-x-full'
             : 'left-0 max-w-[300px] bg-paper data-closed:-translate-x-full',
+          className,
         )}
       >
         <div

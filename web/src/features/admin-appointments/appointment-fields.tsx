@@ -2,18 +2,16 @@ import type { AdminAppointment } from '@setter/contracts/appointments/appointmen
 import { scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { type ClientOption, useClientOption } from '../../components/client-picker.tsx';
-import { clientOf } from './appointment-texts.ts';
+import type { ClientOption } from '../../components/client-picker.tsx';
 import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
-import { errorsOf, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
 import { SlotCheck } from './slot-check.tsx';
-import { TimeOffers } from './time-offers.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 export interface FieldsProps {
@@ -32,20 +30,35 @@ interface AppointmentFieldsProps extends FieldsProps {
   readonly appointment: AdminAppointment | null;
   /** First name of the client, or what else to call them. */
   readonly clientName: string;
+  /** What the business of the client is called. */
+  readonly business: string | undefined;
+  readonly onClient: (client: ClientOption) => void;
+  /** The form begins with the client. */
+  readonly startsAtClient: boolean;
+  /** Why the client's calendar refuses the time. */
+  readonly refusal: string | null;
+  /** The times under the duration, where they take the place of the fields of the start until one wants to type it. */
+  readonly freeTimes: ((onType: (() => void) | null) => ReactNode) | null;
+  readonly isStartHidden: boolean;
 }
 
 /** Every field of the form, in the order in which an appointment is described. */
-export function AppointmentFields({ appointment, clientName, ...form }: AppointmentFieldsProps) {
+export function AppointmentFields({
+  appointment,
+  clientName,
+  business,
+  onClient,
+  startsAtClient,
+  refusal,
+  freeTimes,
+  isStartHidden,
+  ...form
+}: AppointmentFieldsProps) {
   const { values, onChange, errors, placeholderOf } = form;
   // A place that was typed stays in sight whatever the type becomes: it is sent.
   const [placeStays, setPlaceStays] = useState(values.location !== '');
-  const [known, setKnown] = useState<ClientOption | null>(() =>
-    appointment === null ? null : { value: appointment.clientId, label: clientOf(appointment) },
-  );
-  const client = useClientOption(values.clientId, known);
-  const fields = useRef<HTMLDivElement>(null);
-  // A form that knows its client begins with the time.
-  const [startsAtClient] = useState(appointment === null && values.clientId === null);
+  const [isTyped, setIsTyped] = useState(false);
+  const isHidden = isStartHidden && !isTyped && errors['startTime'] === undefined;
   const text = (
     name: 'title' | 'prospectName' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes',
   ) => ({
@@ -60,16 +73,17 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
     return what === null ? {} : { help: <GivenAway what={what} clientName={clientName} /> };
   };
   return (
-    <div ref={fields} className="contents">
+    <>
       <ClientField
         autoFocus={startsAtClient}
         value={values.clientId}
         onChange={(clientId, option) => {
-          setKnown(option);
+          onClient(option);
           onChange({ clientId });
         }}
         appointment={appointment}
         error={errors['clientId']}
+        duration={values.duration}
       />
       <TextField
         label="Title"
@@ -96,21 +110,11 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
             : (Date.parse(appointment.endTime) - Date.parse(appointment.startTime)) / 60_000
         }
         fixed={appointment !== null && !appointment.allowedActions.includes('reschedule')}
+        isStartHidden={isHidden}
+        startsTyping={isTyped}
       />
-      <SlotCheck appointment={appointment} values={values} />
-      {appointment === null && values.clientId !== null && (
-        <TimeOffers
-          key={values.clientId}
-          clientId={values.clientId}
-          values={values}
-          autoFocus={!startsAtClient}
-          onTake={({ date, time }, byKey) => {
-            const taken = { date, time, occurrence: null };
-            onChange(taken);
-            if (byKey) focusNext(fields.current, { ...values, ...taken });
-          }}
-        />
-      )}
+      <SlotCheck reason={refusal} />
+      {freeTimes?.(isHidden ? () => setIsTyped(true) : null)}
       <SegmentedControl
         label="Meeting type"
         showLabel
@@ -139,7 +143,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
           {...text('zoomLink')}
         />
       )}
-      <ProspectFields {...form} business={client?.label ?? 'our client'} />
+      <ProspectFields {...form} business={business ?? 'our client'} />
       <TextAreaField label="Description" hint="Optional" rows={2} {...text('description')} />
       <TextAreaField
         label="Notes"
@@ -156,19 +160,8 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
         {...warning('teaser')}
         {...text('teaser')}
       />
-    </div>
+    </>
   );
-}
-
-/** Goes to the first field that the form still needs, or to its button once it needs none. */
-function focusNext(fields: HTMLElement | null, values: FormValues): void {
-  const [missing] = Object.keys(errorsOf(values));
-  const form = fields?.closest('form');
-  const target =
-    missing === undefined
-      ? [...(form?.elements ?? [])].find((element) => element.matches('[type=submit]'))
-      : fields?.querySelector(`input[data-needed=${missing}], [data-needed=${missing}] [role=checkbox]`);
-  if (target instanceof HTMLElement) target.focus();
 }
 
 interface GivenAwayProps {

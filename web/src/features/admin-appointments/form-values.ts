@@ -99,17 +99,20 @@ export const newValues = (clientId: number | null, lead: Lead | null): FormValue
       }),
 });
 
-export function valuesOf(appointment: AdminAppointment): FormValues {
-  const { date, time } = toWallClock(appointment.startTime);
+/** A start as the fields of the form hold it. */
+export function startOf(startTime: string): Pick<FormValues, 'date' | 'time' | 'occurrence'> {
+  const { date, time } = toWallClock(startTime);
   const again = fromWallClock(date, time);
-  const second = again.kind === 'ambiguous' && again.second.toISOString() === appointment.startTime;
+  const isSecond = again.kind === 'ambiguous' && again.second.toISOString() === startTime;
+  return { date, time, occurrence: again.kind === 'ambiguous' ? (isSecond ? 'second' : 'first') : null };
+}
+
+export function valuesOf(appointment: AdminAppointment): FormValues {
   return {
     clientId: appointment.clientId,
     title: text(appointment.title),
     prospectName: text(appointment.prospectName),
-    date,
-    time,
-    occurrence: again.kind === 'ambiguous' ? (second ? 'second' : 'first') : null,
+    ...startOf(appointment.startTime),
     duration: (Date.parse(appointment.endTime) - Date.parse(appointment.startTime)) / 60_000,
     meetingType: appointment.meetingType,
     location: text(appointment.location),

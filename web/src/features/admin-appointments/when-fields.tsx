@@ -1,4 +1,5 @@
 import { durations } from '@setter/events/appointments/value-sets';
+import { classes } from '../../components/ui/class-names.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { formatFullDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time/time.ts';
@@ -14,42 +15,57 @@ interface WhenFieldsProps {
   readonly storedDuration: number | null;
   /** The time of a completed or cancelled one stays. */
   readonly fixed: boolean;
+  /** Free times take the place of its fields. */
+  readonly isStartHidden: boolean;
+  /** The fields of the start were asked for: the focus goes there. */
+  readonly startsTyping: boolean;
 }
 
 /** Start by the clock of the business, which of the two where it comes twice, and how long. */
-export function WhenFields({ values, onChange, error, storedDuration, fixed }: WhenFieldsProps) {
+export function WhenFields({
+  values,
+  onChange,
+  error,
+  storedDuration,
+  fixed,
+  isStartHidden,
+  startsTyping,
+}: WhenFieldsProps) {
   const wall = fromWallClock(values.date, values.time);
   const offered = [...new Set<number>([...durations, ...(storedDuration === null ? [] : [storedDuration])])];
   return (
     <div>
-      <div className="grid gap-x-3.5 gap-y-4.5 sm:grid-cols-[1.18fr_1fr]">
-        <Field label="Start time" error={error}>
-          {({ id, ...wiring }) => (
-            <span className="field-control flex items-center gap-1 py-0!">
-              <input
-                {...wiring}
-                id={id}
-                type="date"
-                aria-label="Start date"
-                data-focus-silent
-                disabled={fixed}
-                value={values.date}
-                onChange={(event) => onChange({ date: event.target.value, occurrence: null })}
-                className="h-10.5 min-w-0 flex-1 bg-transparent tabular"
-              />
-              <input
-                {...wiring}
-                type="time"
-                aria-label="Start time"
-                data-focus-silent
-                disabled={fixed}
-                value={values.time}
-                onChange={(event) => onChange({ time: event.target.value, occurrence: null })}
-                className="h-10.5 shrink-0 bg-transparent text-right tabular [&::-webkit-calendar-picker-indicator]:hidden"
-              />
-            </span>
-          )}
-        </Field>
+      <div className={classes('grid gap-x-3.5 gap-y-4.5', !isStartHidden && 'sm:grid-cols-[1.18fr_1fr]')}>
+        {!isStartHidden && (
+          <Field label="Start time" error={error}>
+            {({ id, ...wiring }) => (
+              <span className="field-control flex items-center gap-1 py-0!">
+                <input
+                  {...wiring}
+                  id={id}
+                  type="date"
+                  aria-label="Start date"
+                  autoFocus={startsTyping}
+                  data-focus-silent
+                  disabled={fixed}
+                  value={values.date}
+                  onChange={(event) => onChange({ date: event.target.value, occurrence: null })}
+                  className="h-10.5 min-w-0 flex-1 bg-transparent tabular"
+                />
+                <input
+                  {...wiring}
+                  type="time"
+                  aria-label="Start time"
+                  data-focus-silent
+                  disabled={fixed}
+                  value={values.time}
+                  onChange={(event) => onChange({ time: event.target.value, occurrence: null })}
+                  className="h-10.5 shrink-0 bg-transparent text-right tabular [&::-webkit-calendar-picker-indicator]:hidden"
+                />
+              </span>
+            )}
+          </Field>
+        )}
         <SegmentedControl
           label="Duration"
           showLabel

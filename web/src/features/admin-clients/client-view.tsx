@@ -4,7 +4,7 @@ import { restorable } from '@setter/contracts/promises/restoring';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, Eraser, History, Pencil, RotateCcw } from 'lucide-react';
+import { ArrowLeft, Eraser, History, Pencil, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { DownloadButton } from '../../components/file-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -30,6 +30,10 @@ import { useRestoreClient } from './mutations.ts';
 // Not of the first load: they come once the screen is there.
 const ClientDialogs = lazy(() =>
   import('./client-dialogs.tsx').then((module) => ({ default: module.ClientDialogs })),
+);
+
+const ClientCalendar = lazy(() =>
+  import('./client-calendar.tsx').then((module) => ({ default: module.ClientCalendar })),
 );
 
 interface ClientViewProps {
@@ -141,15 +145,6 @@ function Found({ client, onLeave, search, onSearch, onEditAvailability }: FoundP
             <DownloadButton path={pathOf({ path: exportPaths.client }, { params: { id: client.id } })}>
               Download data
             </DownloadButton>
-            {client.removedAt === null && (
-              <Button
-                variant="secondary"
-                icon={<CalendarClock size={16} aria-hidden />}
-                onClick={onEditAvailability}
-              >
-                Edit availability
-              </Button>
-            )}
             {can('change_details') && (
               <Button
                 variant="secondary"
@@ -167,6 +162,11 @@ function Found({ client, onLeave, search, onSearch, onEditAvailability }: FoundP
         client={client}
         {...(can('set_balance') ? { onEditCredits: () => setOpen('credits') } : {})}
       />
+      {client.removedAt === null && (
+        <Suspense fallback={<Skeleton className="mt-8 h-[850px] rounded-surface" />}>
+          <ClientCalendar clientId={client.id} onEditAvailability={onEditAvailability} />
+        </Suspense>
+      )}
       <ClientAppointments clientId={client.id} />
       <ClientLedger client={client} search={search} onSearch={onSearch} />
       {isOwner && can('erase') && (

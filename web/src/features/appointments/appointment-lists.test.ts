@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   canSayNo,
   closedWhileLocked,
-  isPast,
   readyToUnlock,
   unlockedHistory,
   upcoming,
@@ -50,12 +49,6 @@ describe('what is past and what is to come', () => {
       locked({ ...earlier, id: 'over' }),
     ];
     expect(upcoming(list, now).map((one) => one.id)).toEqual(['running', 'later']);
-  });
-
-  it('counts a completed one as past before its end', () => {
-    expect(isPast(unlocked({ status: 'completed' }), now)).toBe(true);
-    expect(isPast(unlocked(), now)).toBe(false);
-    expect(isPast(unlocked(earlier), now)).toBe(true);
   });
 
   it('has only unlocked ones in the history, the latest first', () => {

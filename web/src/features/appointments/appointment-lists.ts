@@ -25,11 +25,6 @@ export function canSayNo({ startTime, status }: UnlockedAppointment, now: Date):
   return (status === 'scheduled' || status === 'confirmed') && Date.parse(startTime) > +now;
 }
 
-/** Drawn pale: it is over, or was completed. */
-export function isPast(appointment: Pick<ClientAppointment, 'endTime' | 'status'>, now: Date): boolean {
-  return appointment.status === 'completed' || isOver(appointment, now);
-}
-
 /** Those that a credit unlocks now, soonest first. */
 export function readyToUnlock(appointments: readonly ClientAppointment[]): LockedAppointment[] {
   return appointments.filter(canUnlock).toSorted(byStart);

@@ -12,10 +12,10 @@ import { useNow } from '../../lib/time/use-now.ts';
 import { upcoming } from './appointment-lists.ts';
 import { PrintedWeek } from './printed-week.tsx';
 import { dayParam, shownDay } from './shown-day.ts';
-import { useTodayKey } from './today-key.ts';
+import { useTodayKey } from '../../components/week/today-key.ts';
 import { UpcomingList } from './upcoming-list.tsx';
 import { useUnlock } from './unlock.ts';
-import { WeekBar } from './week-bar.tsx';
+import { WeekBar } from '../../components/week/week-bar.tsx';
 import { WeekCards } from './week-cards.tsx';
 
 interface AppointmentsScreenProps {

@@ -1,11 +1,12 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { shown } from '../../lib/texts/personal.ts';
-import { formatFullDate, formatTimeRange, formatWeek, zoneLabel } from '../../lib/time/time.ts';
+import { daysText } from '../../lib/time/days.ts';
+import { formatFullDate, formatTimeRange, zoneLabel } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
-import { blockLook } from './block-look.ts';
-import { appointmentsOn } from './day-of-week.ts';
-import { placeOf } from './place.ts';
+import { blockLook } from '../../components/week/block-look.ts';
+import { appointmentsOn } from '../../components/week/day-of-week.ts';
+import { placeOf } from '../../components/week/place.ts';
 
 interface PrintedWeekProps {
   readonly week: readonly Day[];
@@ -19,14 +20,13 @@ interface PrintedWeekProps {
  * page, and no appointment is cut by the end of one.
  */
 export function PrintedWeek({ week, appointments, now }: PrintedWeekProps) {
-  const [first] = week;
   if (appointments === undefined) return null;
   return (
     <table data-printed-week className="hidden w-full border-collapse text-label print:table">
       <thead>
         <tr>
           <th scope="colgroup" colSpan={4} className="pb-3 text-left text-h3">
-            {`${first === undefined ? '' : formatWeek(first.start)}, ${zoneLabel()}`}
+            {`${daysText(week)}, ${zoneLabel()}`}
           </th>
         </tr>
         <tr className="border-b-2 border-ink text-left text-meta">

@@ -1,4 +1,3 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import type { LockedAppointment, UnlockedAppointment } from './appointment-lists.ts';
 
 const base = {
@@ -67,9 +66,4 @@ export function unlocked(
 /** An unlocked one that is over: its client may say how it went. */
 export function ended(changes: Partial<Omit<UnlockedAppointment, 'isUnlocked'>> = {}): UnlockedAppointment {
   return unlocked({ reportOutcome: { allowed: true, until: '2026-11-11T04:00:00Z' }, ...changes });
-}
-
-/** An appointment from one wall-clock instant to another, named by its id. */
-export function timed(id: string, startTime: string, endTime: string): ClientAppointment {
-  return locked({ id, startTime, endTime });
 }

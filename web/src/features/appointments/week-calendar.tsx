@@ -1,25 +1,27 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { CalendarPlus, Mail } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import { ownCalendarQuery } from '../../lib/api/client-queries.ts';
 import { dayOf, formatFullDate, formatShortDay, weekOf, zoneLabel } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
-import { DayList } from './day-list.tsx';
-import { nearestOutside } from './day-of-week.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DayList } from '../../components/week/day-list.tsx';
+import { DayActions } from './day-actions.tsx';
+import { nearestOutside } from '../../components/week/day-of-week.ts';
+import { DayStrip } from '../../components/week/day-strip.tsx';
 import { PrintedWeek } from './printed-week.tsx';
-import { useTodayKey } from './today-key.ts';
+import { useTodayKey } from '../../components/week/today-key.ts';
 import type { Unlocking } from './unlock.ts';
-import { WeekBar } from './week-bar.tsx';
-import { isToday } from './week-frame.tsx';
-import { segmentsOf } from './week-grid.ts';
-import { WeekHours } from './week-hours.tsx';
-import { DaySkeleton, WeekSkeleton } from './week-skeleton.tsx';
+import { WeekBar } from '../../components/week/week-bar.tsx';
+import { isToday } from '../../components/week/week-frame.tsx';
+import { segmentsOf } from '../../components/week/week-grid.ts';
+import { WeekHours } from '../../components/week/week-hours.tsx';
+import { DaySkeleton, WeekSkeleton } from '../../components/week/week-skeleton.tsx';
 
 interface WeekCalendarProps {
   /** Undefined while loading. */
@@ -63,6 +65,10 @@ function CalendarBody({
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const week = weekOf(day);
   const chosen = dayOf(day);
+  const { data: times } = useQuery(ownCalendarQuery(week));
+  const actionsOf = (appointment: ClientAppointment) => (
+    <DayActions appointment={appointment} now={now} unlocking={unlocking} />
+  );
   if (error !== null && appointments === undefined) {
     return (
       <div className="rounded-surface border border-hairline bg-surface">
@@ -104,8 +110,9 @@ function CalendarBody({
               day={chosen}
               appointments={appointments}
               now={now}
-              unlocking={unlocking}
+              times={times}
               onOpen={onOpen}
+              actionsOf={actionsOf}
             />
           </section>
         )}
@@ -115,7 +122,14 @@ function CalendarBody({
   if (appointments === undefined) return <WeekSkeleton week={week} now={now} />;
   return (
     <div className="relative">
-      <WeekHours week={week} appointments={appointments} now={now} onOpen={onOpen} onOpenDay={setOpenDay} />
+      <WeekHours
+        week={week}
+        appointments={appointments}
+        now={now}
+        times={times}
+        onOpen={onOpen}
+        onOpenDay={setOpenDay}
+      />
       {none && (
         <Overlay>
           <NoAppointments />
@@ -137,8 +151,9 @@ function CalendarBody({
             day={openDay}
             appointments={appointments}
             now={now}
-            unlocking={unlocking}
+            times={times}
             onOpen={openFromDay}
+            actionsOf={actionsOf}
           />
         )}
       </Dialog>

@@ -8,14 +8,14 @@ import { format } from '../../lib/time/format.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import { formatFullDate, formatTime, formatViewerTime, inBusinessZone } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
-import { blockLook } from './block-look.ts';
-import { appointmentsOn } from './day-of-week.ts';
+import { blockLook } from '../../components/week/block-look.ts';
+import { appointmentsOn } from '../../components/week/day-of-week.ts';
 import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import { joinLink } from './labels.ts';
 import { canUnlock, type UnlockedAppointment } from './appointment-lists.ts';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
-import { isToday } from './week-frame.tsx';
+import { isToday } from '../../components/week/week-frame.tsx';
 
 interface WeekCardsProps {
   readonly week: readonly Day[];

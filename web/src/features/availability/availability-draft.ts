@@ -7,7 +7,7 @@ import type { ParsedBodyOf } from '@setter/contracts/call';
 import { durations, type MeetingType, meetingTypes } from '@setter/events/appointments/value-sets';
 import { slotSteps } from '@setter/events/calendars/value-sets';
 import { australianStates } from '@setter/events/calling/value-sets';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../../lib/time/clock-text.ts';
 import { type Errors, exceptionsOf, hoursOf } from './hours-draft.ts';
 
 /** Times as they are typed. */

@@ -4,6 +4,8 @@ import {
   getAvailability,
   getOwnAvailability,
 } from '@setter/contracts/calendars/availability';
+import { getCalendar, getOwnCalendar } from '@setter/contracts/calendars/calendar';
+import { listSlots } from '@setter/contracts/calendars/slots';
 import type { BodyOf } from '@setter/contracts/call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -42,6 +44,8 @@ export function useChangeAvailability(whose: Whose) {
     },
     onSuccess: ({ affected: _, ...saved }) => {
       queryClient.setQueryData(queryKey, saved);
+      for (const { path } of [getCalendar, getOwnCalendar, listSlots])
+        void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { weekdayNames } from './weekday-names.ts';
+import { weekdayNames } from '../../lib/time/weekday-names.ts';
 
 interface CopyDialogProps {
   /** From Monday, 0. */

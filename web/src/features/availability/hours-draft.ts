@@ -1,7 +1,7 @@
 import { overlappingDays } from '@setter/contracts/calendars/availability';
 import { endsBeforeItStarts, wrongRanges } from '@setter/contracts/calendars/hours';
 import type { DayDraft, ExceptionDraft, RangeDraft } from './availability-draft.ts';
-import { parseClock } from './clock-text.ts';
+import { parseClock } from '../../lib/time/clock-text.ts';
 
 /** What is wrong, by field. */
 export type Errors = Readonly<Record<string, string>>;

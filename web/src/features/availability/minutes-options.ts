@@ -1,9 +1,4 @@
-const minutesText = (minutes: number): string => {
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  if (minutes === 0) return 'None';
-  if (minutes % 1440 === 0) return count(minutes / 1440, 'day');
-  return minutes % 60 === 0 ? count(minutes / 60, 'hour') : count(minutes, 'minute');
-};
+import { minutesText } from '../../lib/time/minutes-text.ts';
 
 /** Times that can be chosen, the one that is set among them, the shortest first. */
 export const minutesOptions = (offered: readonly number[], set: string): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import type { RangeDraft } from './availability-draft.ts';
-import { clockText, parseClock } from './clock-text.ts';
+import { clockText, parseClock } from '../../lib/time/clock-text.ts';
 import type { Errors } from './hours-draft.ts';
 
 interface TimeRangeProps {

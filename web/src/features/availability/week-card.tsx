@@ -4,7 +4,7 @@ import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { zoneOptions } from './time-zones.ts';
 import type { AvailabilityForm } from './use-availability-form.ts';
-import { weekdayNames } from './weekday-names.ts';
+import { weekdayNames } from '../../lib/time/weekday-names.ts';
 import { WeekdayHours } from './weekday-hours.tsx';
 
 interface CardProps {

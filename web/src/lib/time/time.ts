@@ -81,15 +81,6 @@ export function stepWeek(instant: Instant, weeks: number): Date {
   return new Date(+addDays(startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 }), weeks * 7));
 }
 
-/** `November 2 - 8, 2026`, `November 30 - December 6, 2026` */
-export function formatWeek(instant: Instant): string {
-  const first = startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 });
-  const last = addDays(first, 6);
-  const sameYear = first.getFullYear() === last.getFullYear();
-  const from = format(first, sameYear ? 'MMMM d' : 'MMMM d, yyyy');
-  return `${from} - ${format(last, first.getMonth() === last.getMonth() ? 'd, yyyy' : 'MMMM d, yyyy')}`;
-}
-
 /** The day of the business that contains an instant. */
 export function dayOf(instant: Instant): Day {
   return dayFrom(inBusinessZone(instant));

@@ -5,7 +5,7 @@ import { shown } from '../../../lib/texts/personal.ts';
 import { format } from '../../../lib/time/format.ts';
 import { dayKey, formatTime, inBusinessZone } from '../../../lib/time/time.ts';
 import type { UnlockedAppointment } from '../appointment-lists.ts';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../../../components/week/place.ts';
 import { AfterOutcome } from './after-outcome.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import type { Reporting } from './report-outcome.ts';

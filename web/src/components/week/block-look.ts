@@ -1,5 +1,4 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
-import { isPast } from './appointment-lists.ts';
+import type { WeekAppointment } from './week-appointment.ts';
 
 export type BlockKind = 'unlocked' | 'locked' | 'cancelled';
 
@@ -60,7 +59,12 @@ const looks: Record<BlockKind, { readonly word: string; readonly now: Look; read
 
 type Look = Pick<BlockLook, 'surface' | 'bar' | 'dot'>;
 
-export function blockLook(appointment: ClientAppointment, now: Date): BlockLook {
+/** Drawn pale: it is over, or was completed. */
+export function isPast(appointment: Pick<WeekAppointment, 'endTime' | 'status'>, now: Date): boolean {
+  return appointment.status === 'completed' || Date.parse(appointment.endTime) <= +now;
+}
+
+export function blockLook(appointment: WeekAppointment, now: Date): BlockLook {
   const kind =
     appointment.status === 'cancelled' ? 'cancelled' : appointment.isUnlocked ? 'unlocked' : 'locked';
   const past = isPast(appointment, now);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../components/ui/class-names.ts';
+import { classes } from '../ui/class-names.ts';
 import { format } from '../../lib/time/format.ts';
 import { businessTimeZone } from '../../lib/time/business-time-zone.ts';
 import { dayKey, inBusinessZone } from '../../lib/time/time.ts';

@@ -1,18 +1,18 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
-import { classes } from '../../components/ui/class-names.ts';
+import { classes } from '../ui/class-names.ts';
 import { format } from '../../lib/time/format.ts';
 import { inBusinessZone } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { isToday } from './week-frame.tsx';
+import type { WeekAppointment } from './week-appointment.ts';
 
 const mostDots = 4;
 
 interface DayStripProps {
   readonly week: readonly Day[];
   readonly chosen: Day;
-  readonly appointments: readonly ClientAppointment[];
+  readonly appointments: readonly WeekAppointment[];
   readonly now: Date;
   readonly onDay: (day: Date) => void;
 }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { Day } from '../../lib/time/time.ts';
 import { blockBox, heightOf, topRoom } from './block-geometry.ts';
 import { NowLine } from './now-line.tsx';

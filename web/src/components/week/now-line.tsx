@@ -1,4 +1,4 @@
-import { classes } from '../../components/ui/class-names.ts';
+import { classes } from '../ui/class-names.ts';
 import { format } from '../../lib/time/format.ts';
 import { inBusinessZone } from '../../lib/time/time.ts';
 import type { Day } from '../../lib/time/time.ts';

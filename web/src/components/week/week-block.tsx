@@ -1,7 +1,6 @@
-import type { ClientAppointment } from '@setter/contracts/appointments/client-appointment';
 import { Check, Lock, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { classes } from '../../components/ui/class-names.ts';
+import { classes } from '../ui/class-names.ts';
 import { shown } from '../../lib/texts/personal.ts';
 import {
   formatFullDate,
@@ -16,12 +15,13 @@ import { blockLook } from './block-look.ts';
 import type { BlockKind } from './block-look.ts';
 import { appointmentStatusLabels } from '../../lib/texts/appointment-status.ts';
 import type { Placed } from './lanes.ts';
-import { MeetingTypeIcon } from '../../components/ui/meeting-type.tsx';
+import { MeetingTypeIcon } from '../ui/meeting-type.tsx';
 import { placeOf } from './place.ts';
 import type { HourRange } from './week-grid.ts';
+import type { WeekAppointment } from './week-appointment.ts';
 
 interface WeekBlockProps {
-  readonly block: Placed<ClientAppointment>;
+  readonly block: Placed<WeekAppointment>;
   readonly hours: HourRange;
   readonly now: Date;
   /** Only one block of the week is in the tab order; arrows reach the others. */
@@ -81,7 +81,7 @@ const paddings: Record<BlockSize, string> = {
 };
 
 interface BlockTextProps {
-  readonly appointment: ClientAppointment;
+  readonly appointment: WeekAppointment;
   readonly kind: BlockKind;
   readonly size: BlockSize;
   readonly lines: number;
@@ -179,7 +179,7 @@ function Clock({ time, narrow }: Pick<TimeLineProps, 'time' | 'narrow'>) {
 }
 
 /** What the eye sees by place, colour and length; said after the text of the block. */
-function spoken(appointment: ClientAppointment, lock: string): string {
+function spoken(appointment: WeekAppointment, lock: string): string {
   const { startTime, endTime, status } = appointment;
   const theirs = formatViewerTime(startTime);
   const state = status === 'cancelled' ? lock : `${lock}, ${appointmentStatusLabels[status]}`;

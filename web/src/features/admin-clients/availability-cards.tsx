@@ -1,0 +1,103 @@
+import { getAvailability, type Availability } from '@setter/contracts/calendars/availability';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { callQuery } from '../../lib/api/query-client.ts';
+import { minutesText } from '../../lib/time/minutes-text.ts';
+import { mostText, weeklyHours } from './weekly-hours.ts';
+
+interface AvailabilityCardsProps {
+  readonly clientId: number;
+  readonly onEdit: () => void;
+}
+
+/** By which hours and rules a client takes appointments. */
+export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) {
+  const {
+    data: availability,
+    error,
+    refetch,
+  } = useQuery({ ...callQuery(getAvailability, { params: { id: clientId } }), staleTime: 0 });
+  return (
+    <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+      <Card title="Weekly hours">
+        {availability !== undefined ? (
+          <Hours availability={availability} />
+        ) : error === null ? (
+          <Skeleton className="h-20" />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+        <Button variant="secondary" size="xs" className="mt-2.5" onClick={onEdit}>
+          Edit availability
+        </Button>
+      </Card>
+      {availability !== undefined && (
+        <Card title="Rules">
+          <Facts
+            facts={[
+              ['Between appointments', [minutesText(availability.bufferBefore + availability.bufferAfter)]],
+              ['Notice', [minutesText(availability.minimumNotice)]],
+              ['At most', [mostText(availability)]],
+              ['At the same time', [String(availability.atOnce)]],
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Hours({ availability: { hours, paused } }: { readonly availability: Availability }) {
+  return (
+    <>
+      {paused && (
+        <p className="mb-2 text-label font-strong text-ochre-ink">
+          Bookings are paused. These hours count again once they go on.
+        </p>
+      )}
+      {hours === null ? (
+        <p className="text-label text-muted">No hours are set. Any time can be booked that is not taken.</p>
+      ) : hours.length === 0 ? (
+        <p className="text-label text-muted">Closed on every day of the week.</p>
+      ) : (
+        <Facts facts={weeklyHours(hours).map(({ days, times }) => [days, times])} />
+      )}
+    </>
+  );
+}
+
+type Fact = readonly [label: string, values: readonly string[]];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="text-label">
+      {facts.map(([label, values]) => (
+        <div
+          key={label}
+          className="flex justify-between gap-3 border-t border-faint py-[5px] first:border-t-0"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-medium tabular">
+            {values.map((value) => (
+              <span key={value} className="block">
+                {value}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-surface border border-hairline bg-surface px-5 py-4.5">
+      <h3 className="mb-2 text-[15.5px] leading-[22px]">{title}</h3>
+      {children}
+    </section>
+  );
+}
