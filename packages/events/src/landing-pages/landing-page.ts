@@ -65,13 +65,11 @@ const bookingOfOffice = z.object({
 /** Version 1, in which the office alone booked. */
 export const landingPageV1 = { ...landingPage, booking: bookingOfOffice.nullable().optional() };
 
-/** It is for the page's client; a page without one says only what appointments begin with. */
+/** It says only what appointments begin with: that visitors book is for an admin to turn on. */
 export const withBookingOfVisitors = (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const { booking, clientId = null } = z
-    .object({ booking: landingPageV1.booking, clientId: landingPageV1.clientId })
-    .parse(data);
+  const { booking } = z.object({ booking: landingPageV1.booking }).parse(data);
   if (booking === null || booking === undefined) return { ...data };
   const { minutes: duration, ...others } = booking;
   const none = { location: null, zoomLink: null, disqualify: [] };
-  return { ...data, booking: { clientId, ...others, duration, ...none } };
+  return { ...data, booking: { clientId: null, ...others, duration, ...none } };
 };

@@ -1,3 +1,4 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { reject } from '@setter/domain/rejections';
 import { isBefore, plusMs } from '@setter/domain/time';
@@ -11,8 +12,8 @@ import { sentForm } from './sent-form.ts';
 const goodForMs = 60 * 60_000;
 
 /**
- * What a token is good for, with the streams that decide about it: its own, and the other appointments of the lead. Fails with NotFound for any other text, and with
- * BookingExpired an hour after the form.
+ * What a token is good for, with the streams that decide about it: its own, and the other appointments of the lead. Fails
+ * with NotFound for any other text, and with BookingExpired an hour after the form.
  */
 export const bookingOfToken = Effect.fn('bookingOfToken')(function* (token: string, now: string) {
   const at = yield* formOfToken(token);
@@ -24,7 +25,7 @@ export const bookingOfToken = Effect.fn('bookingOfToken')(function* (token: stri
   const { appointmentId, holdId } = yield* visitorIds(at);
   return {
     form: sent.form,
-    asked: { appointmentId, holdId, booking, now, timeZone },
+    asked: { appointmentId, holdId, booking, now, timeZone, busy: yield* busyOf(booking.clientId) },
     own: {
       appointment: appointmentFold(appointmentId),
       client: clientFold(booking.clientId),
