@@ -1,10 +1,12 @@
 import { firstAvailability } from '@setter/domain/calendars/availability';
+import type { Span } from '@setter/domain/calendars/open-hours';
 import type { SetterEvent } from '@setter/events/registry';
 import { calendarStream } from '@setter/events/streams';
 import { readModels } from '@setter/projections/models';
 import { rebuild } from '@setter/projections/runner/rebuild';
 import { Effect, ManagedRuntime } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
+import { withClient } from '../connect.ts';
 import { sessionKeySetting } from '../http/server.ts';
 import { beginStreams, type Begun, clientNumber } from '../lists/fill.ts';
 import { makeReader } from '../lists/reader.ts';
@@ -18,6 +20,7 @@ const dayMs = 24 * hourMs;
 const daysAhead = 30;
 const clients = 20;
 const appointments = 20;
+const busyTimes = 100;
 
 /** Office hours with all limits, and appointments spread over the days. */
 const calendarNumber =
@@ -67,6 +70,22 @@ const calendarNumber =
     };
   };
 
+/** Of each client a calendar that was read, with its times spread over the days. */
+const fillBusyTimes = (databaseUrl: string, now: number) =>
+  withClient(databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO calendars.busy_sources
+                   (source_id, client_id, kind, place, zone, busy, read_at, full_at, due_at)
+       SELECT uuidv7(), client_id, 'ics', 'sealed:1:', 'Australia/Sydney', $2, now(), now(), now()
+         FROM generate_series(1, $1::integer) client_id`,
+      [clients, JSON.stringify(Array.from({ length: busyTimes }, (_, i) => busyTime(now, i)))],
+    ),
+  );
+const busyTime = (now: number, i: number): Span => {
+  const from = now + (i * daysAhead * dayMs) / busyTimes;
+  return [from, from + hourMs / 2];
+};
+
 /** The free times of the clients whom a screen lists, put to a process of the projections by itself. */
 export const calendars: Part = {
   name: 'calendars',
@@ -77,6 +96,7 @@ export const calendars: Part = {
     const now = Date.now();
     await run(beginStreams(clients, clientNumber));
     await run(beginStreams(clients, calendarNumber(now)));
+    await fillBusyTimes(databaseUrl, now);
     for (const model of readModels) await run(rebuild(model, () => Effect.void));
     const cookie = await signInAdmin(databaseUrl);
     const member = { count: 1, databaseUrl, brokers: [], encryptionKey, sessionKey: sessionKeySetting };
@@ -92,7 +112,7 @@ export const calendars: Part = {
       return {
         rows: [
           {
-            what: `free times of ${clients} clients, ${appointments} appointments each, ${daysAhead} days`,
+            what: `free times of ${clients} clients in ${daysAhead} days, each with ${appointments} appointments and ${busyTimes} busy times`,
             figures: [
               { of: 'first answer of a process', p50: first },
               { of: 'answer', p50, p99 },
