@@ -5,7 +5,7 @@ import { instant, isStorable, notStorable, numericId, requiredText, success } fr
 
 export const mostBusySources = 5;
 const signInLimits = { username: 200, password: 500 } as const;
-export const busySourceLimits = { address: 2000, ...signInLimits } as const;
+const busySourceLimits = { address: 2000, ...signInLimits } as const;
 
 const wrongAddress = 'Enter an address that begins with https:// or webcal://.';
 const address = () =>
