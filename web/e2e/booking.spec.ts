@@ -24,6 +24,7 @@ import { withPeople } from './support/people.ts';
 const mails = withSmtpServer();
 /** Of its own: few may send a form from one address in ten minutes. */
 const setter = withOwnSetter({
+  MAIL_FROM: 'Setter <hello@setter.example>',
   get SMTP_URL() {
     return `${mails().url}?tls=off`;
   },
