@@ -119,6 +119,7 @@ describe('moving by a link', () => {
     expect(move([scheduled()], {}, { calendar: calendarOf(set(), booked(), other) })).toEqual(refused);
     expect(move([scheduled()], { startTime: plusMs(friday, 7 * 60_000) })).toEqual(refused);
     expect(move([scheduled()], { startTime: plusMs(friday, 12 * 3_600_000) })).toEqual(refused);
+    expect(move([scheduled()], { startTime: plusMs(now, -3_600_000) })).toEqual(refused);
     expect(move([scheduled()], {}, { calendar: calendarOf(set({ minimumNotice: 10_080 })) })).toEqual(
       refused,
     );
