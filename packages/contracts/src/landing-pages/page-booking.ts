@@ -35,7 +35,7 @@ export const pageBooking = z
     location: location().default(null),
     /** Of a Zoom meeting. */
     zoomLink: zoomLink().default(null),
-    /** Answers by which no times are offered: who gives one stays a lead. */
+    /** Who gives one of these answers is offered no times, and stays a lead. */
     disqualify: z
       .array(rule)
       .max(mostFormFields)

@@ -49,7 +49,7 @@ export const landingPage = {
       meetingType: z.enum(meetingTypes),
       location: publicText().nullable(),
       zoomLink: publicText().nullable(),
-      /** Answers of dropdowns by which no times are offered. */
+      /** Who chooses one of these options is offered no times. */
       disqualify: z.array(z.object({ field: publicText(), values: z.array(publicText()) })),
     })
     .nullable()

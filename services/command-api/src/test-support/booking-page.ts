@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 const feature = { icon: 'sun', title: 'Panels that fit', description: 'Measured on your roof.' };
 
 /** A page whose visitors choose a time of a client, unless they live in a flat. */
-export const bookingPage = (clientId: number, booking: object | null = {}) => ({
+const bookingPage = (clientId: number, booking: object | null = {}) => ({
   title: 'Solar for Ashgrove',
   businessName: 'Ashgrove Solar',
   content: {
