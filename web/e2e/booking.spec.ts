@@ -24,6 +24,7 @@ import { withPeople } from './support/people.ts';
 const mails = withSmtpServer();
 /** Of its own: few may send a form from one address in ten minutes. */
 const setter = withOwnSetter({
+  MAIL_FROM: 'Setter <hello@setter.example>',
   get SMTP_URL() {
     return `${mails().url}?tls=off`;
   },
@@ -119,7 +120,7 @@ describe('a visitor of a page that books', () => {
       { title: 'Will and estate talk', prospectConsent: true, meetingType: 'phone', status: 'scheduled' },
     ]);
     await expectSoon(() => api(listLeads, { query: { landingPageId: String(id) } })).toMatchObject([
-      { email: 'mia@dunlop.example', status: 'converted' },
+      { email: 'mia@dunlop.example', status: 'booked' },
     ]);
 
     const link = await linkOf('mia@dunlop.example');
@@ -213,14 +214,14 @@ describe('the builder', () => {
     await admin.context.request.post('/api/admin/login', { data: app.admin });
     await generate(page, client);
     await button(page, 'Add field').click();
-    await page.getByLabel('Label').last().fill('What is it about?');
-    await page.getByLabel('Field name').last().fill('about');
-    await page.getByLabel('Type').last().selectOption('select');
+    const field = page.getByRole('form', { name: 'New field' });
+    await field.getByLabel('Label').fill('What is it about?');
+    await field.getByLabel('Type').selectOption('select');
     for (const option of ['Wills', 'Family law']) {
-      await page.getByLabel('Options').fill(option);
+      await field.getByLabel('Options').fill(option);
       await page.keyboard.press('Enter');
     }
-    await button(page, 'Add field').last().click();
+    await field.getByRole('button', { name: 'Add field' }).click();
 
     const section = page.getByRole('region', { name: 'Booking' });
     await section.getByRole('switch').click();
