@@ -28,6 +28,8 @@ const calendar = [
   'packages/identity/src/{sessions,throttles}.ts',
   'packages/identity/src/second-factors/{passkey-challenges,passkeys,second-factors}.ts',
   'packages/traffic/src/visit-counter.ts',
+  // What calendars of clients are read for, and when their servers want to be asked again.
+  'packages/calendars/src/sources/{guarded-dav,read-file,reread-source}.ts',
   // Instants of others: the database, providers, browsers, collectors of traces.
   'packages/event-store/src/database/prove.ts',
   'packages/event-store/src/tracing.ts',

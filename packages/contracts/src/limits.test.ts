@@ -7,10 +7,14 @@ import type { Call } from './call.ts';
 interface Field {
   readonly maxLength?: number;
   readonly anyOf?: readonly Field[];
+  readonly oneOf?: readonly Field[];
   readonly properties?: Readonly<Record<string, Field>>;
 }
 
-const partsOf = (field: Field): readonly Field[] => [field, ...(field.anyOf ?? []).flatMap(partsOf)];
+const partsOf = (field: Field): readonly Field[] => [
+  field,
+  ...[...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap(partsOf),
+];
 
 /** What the body of a call takes at most in a field; undefined for a field that it has not, or that has no limit. */
 function longestOf({ body }: Call, name: string): number | undefined {

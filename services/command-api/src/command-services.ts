@@ -39,7 +39,17 @@ export const storeServices = (config: StoreConfig, secret: SecretKey) =>
 
 type CommandConfig = StoreConfig &
   Parameters<typeof BlogSettings.layerOf>[0] &
-  Pick<Config, 'sessionKeys' | 'ai' | 'cards' | 'cardSandboxKey' | 'mail' | 'adReports' | 'budgetFactor' | 'calendarPrivateHosts'>;
+  Pick<
+    Config,
+    | 'sessionKeys'
+    | 'ai'
+    | 'cards'
+    | 'cardSandboxKey'
+    | 'mail'
+    | 'adReports'
+    | 'budgetFactor'
+    | 'calendarPrivateHosts'
+  >;
 
 /** What commands need, in every process that takes them. Needs the database and the address of the card sandbox. */
 export const commandServices = (config: CommandConfig, publicUrl: string) => {

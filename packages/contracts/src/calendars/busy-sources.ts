@@ -4,7 +4,8 @@ import { defineCall } from '../call.ts';
 import { instant, isStorable, notStorable, numericId, requiredText, success } from '../fields.ts';
 
 export const mostBusySources = 5;
-export const busySourceLimits = { address: 2000, username: 200, password: 500 } as const;
+const signInLimits = { username: 200, password: 500 } as const;
+const busySourceLimits = { address: 2000, ...signInLimits } as const;
 
 const wrongAddress = 'Enter an address that begins with https:// or webcal://.';
 const address = () =>
@@ -65,7 +66,7 @@ const reading = { method: 'POST', cost: 'calendar', response: busySource } as co
 const signingIn = {
   method: 'PATCH',
   cost: 'calendar',
-  limits: busySourceLimits,
+  limits: signInLimits,
   body: z.object(signIn),
   response: busySource,
 } as const;

@@ -51,7 +51,7 @@ describe('erasing a client', () => {
     expect(append.client).toEqual([gone]);
     expect(append.signIns?.map(({ type }) => type)).toEqual(['SecurityEpochRaised']);
     expect(shred).toEqual([`client-${clientId}`]);
-    expect(sideWrites?.map(({ kind }) => kind)).toEqual(['delete_account']);
+    expect(sideWrites?.map(({ kind }) => kind)).toEqual(['delete_account', 'forget_busy_sources']);
     expect(release).toEqual([
       usernameReservation('Harbour', clientId),
       clientEmailReservation('Ann@Example.com', clientId),

@@ -12,7 +12,7 @@ const site = withTestSite(
       request.on('end', () =>
         response
           .writeHead(207, { etag: '"1"' })
-          .end(`${request.method} ${request.headers['depth']} ${body}`),
+          .end(`${request.method} ${String(request.headers['depth'])} ${body}`),
       );
     },
     '/not-modified': (_request, response) =>
@@ -52,7 +52,10 @@ describe('a secure request', () => {
     Effect.runPromise(
       Effect.result(
         guardedRequest(address, { isSecure: true, privateHosts: new Set(privateHosts) }).pipe(
-          Effect.provideService(Network, { resolve: async () => ['127.0.0.1'], exceptions: new Set<string>() }),
+          Effect.provideService(Network, {
+            resolve: async () => ['127.0.0.1'],
+            exceptions: new Set<string>(),
+          }),
         ),
       ),
     ).then((result) => (result._tag === 'Failure' ? result.failure.message : result.success.status));

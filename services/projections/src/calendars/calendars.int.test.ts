@@ -1,3 +1,4 @@
+import { addSource } from '@setter/calendars/test-support/add-source';
 import { firstAvailability } from '@setter/domain/calendars/availability';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
@@ -231,4 +232,51 @@ it.each([
   ['slots', `${day}&duration=30&clientIds=${Array.from({ length: 51 }, (_, n) => n + 1).join(',')}`],
 ])('refuses %s?%s', async (path, query) => {
   expect((await ask(`/api/admin/${path}?${query}`)).status).toBe(400);
+});
+
+describe('calendars of the client’s own', () => {
+  // On Wednesday, where client 6 offers 9:00 to 17:00.
+  const morning = ['2026-10-06T22:00:00.000Z', '2026-10-07T02:00:00.000Z'] as const;
+  const within = 'from=2026-10-06T22:00:00.000Z&to=2026-10-07T07:00:00.000Z';
+  const sourceId = id(1, 9);
+  beforeAll(async () => {
+    const span = [Date.parse(morning[0]), Date.parse(morning[1])] as const;
+    at = await app().run(
+      addSource({
+        clientId: 6,
+        sourceId,
+        now: present,
+        place: { kind: 'ics', address: 'webcal://calendar.example/private-9b2e.ics' },
+        busy: [span],
+      }),
+    );
+  });
+
+  it('are listed without their addresses, for admins and the client', async () => {
+    const shown = {
+      id: sourceId,
+      kind: 'ics',
+      host: 'calendar.example',
+      state: 'current',
+      readAt: present,
+      problem: null,
+    };
+    const { body, text } = await ask('/api/admin/clients/6/busy-sources');
+    expect(body).toEqual([shown]);
+    expect(text).not.toContain('private-9b2e');
+    expect((await ask('/api/client/busy-sources', 6)).body).toEqual([shown]);
+    expect((await ask('/api/client/busy-sources', 2)).body).toEqual([]);
+    expect((await ask('/api/admin/clients/99/busy-sources')).status).toBe(404);
+  });
+
+  it('say when the client is busy, clipped to the span, and leave no slots then', async () => {
+    const from = '2026-10-07T00:00:00.000Z';
+    const { body } = await ask(`/api/admin/clients/6/calendar?from=${from}&to=2026-10-07T07:00:00.000Z`);
+    expect(body).toMatchObject({ busy: [{ startTime: from, endTime: morning[1] }] });
+    const { slots: found } = await slots(6, `${within}&duration=60`);
+    expect(found[0]!.startTime).toBe('2026-10-07T02:00:00.000Z');
+    const all = await ask(`/api/admin/slots?clientIds=6&${within}&duration=60`);
+    expect(all.body).toMatchObject([{ slots: found }]);
+    expect(await check(6, '2026-10-06T23:30:00.000Z')).toEqual({ reason: 'busy', limit: null });
+  });
 });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addSource } from '@setter/calendars/test-support/add-source';
 import { eventsAt } from '@setter/calendars/test-support/calendar-files';
 import { withCalendarServer } from '@setter/calendars/test-support/calendar-server';
-import { clientRegistered } from '@setter/testing/sample-events';
-import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
+import { registerClient } from '../test-support/commands.ts';
 import { withMail } from '../test-support/with-mail.ts';
 
 const { serve, host, asked } = withCalendarServer();
@@ -39,7 +38,7 @@ const rowOf = (sourceId: string) =>
   });
 const added = Effect.fnUntraced(function* (clientId: number, address: string) {
   const sourceId = randomUUID();
-  yield* append([clientRegistered({ clientId, username: `client${clientId}` })]);
+  yield* registerClient(clientId, `Priya${clientId}`);
   yield* addSource({ clientId, sourceId, now: at(0), place: { kind: 'ics', address } });
   yield* until(jobsOf(sourceId), (jobs) => jobs.length === 1);
   return sourceId;
