@@ -5,7 +5,7 @@ import { changeAccount } from '@setter/contracts/staff/accounts';
 import { withBrowser } from '@setter/testing/browser';
 import { expect, it } from 'vitest';
 import { chooseClient, createButton } from './support/appointment-form.ts';
-import { book, newClient, nextWeek } from './support/arrange.ts';
+import { book, newClient, nextWeek, opens } from './support/arrange.ts';
 import { anEnquiry, atDesk, callByKey, newSetter, panelOf, rowOf } from './support/desk-people.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
@@ -41,6 +41,7 @@ it('what a deactivated account had is free on the desk of another, who takes it'
 it('a lead leaves the desk by whatever way it is booked, comes back when that falls through, and is booked again', async () => {
   const { api } = setter();
   const client = await newClient(api, { businessName: 'Kiln and Sons' });
+  await opens(api, client.id);
   const id = await enquires('Louise Abbot');
   const owner = await ownDesk();
   const { page } = owner;
@@ -61,7 +62,7 @@ it('a lead leaves the desk by whatever way it is booked, comes back when that fa
   await chooseClient(form.getByLabel('Client', { exact: true }), 'Kiln and Sons');
   // As the last one for that client.
   await expectSoon(() => form.getByLabel('Title').inputValue()).toBe('First conversation');
-  await form.getByRole('group', { name: 'Next times' }).getByRole('button').first().click();
+  await form.locator('[data-free-time]').first().click();
   await form.getByRole('checkbox', { name: /^The prospect agreed/ }).click();
   await createButton(form).click();
   await expectGone(form);

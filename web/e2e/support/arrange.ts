@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { listAppointments, scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
+import { changeAvailability } from '@setter/contracts/calendars/availability';
 import { listClients, registerClient } from '@setter/contracts/clients/manage-clients';
 import type { Api } from '../../src/lib/api/api.ts';
 import { dayKey, weekOf } from '../../src/lib/time/time.ts';
@@ -25,6 +26,14 @@ export async function newClient(
   });
   await admin(listClients); // Waits until every screen shows the client.
   return { id, ...credentials };
+}
+
+type Availability = BodyOf<typeof changeAvailability>;
+
+/** Says that a client takes appointments every day from 8 AM to 6 PM, at two hours' notice, or otherwise. */
+export async function opens(admin: Api, clientId: number, change: Partial<Availability> = {}): Promise<void> {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '18:00' }));
+  await admin(changeAvailability, { params: { id: clientId }, body: { hours, ...change } });
 }
 
 /** The day of next week as `yyyy-MM-dd`, 1 being Monday; nothing on it is over. */

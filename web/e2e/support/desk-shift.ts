@@ -46,7 +46,7 @@ export async function worksThrough(page: Page, { outcomes, takes, undoes, client
     if (await form.getByText('Choose a client').first().isVisible())
       await chooseClient(form.getByLabel('Client', { exact: true }), client ?? '');
     if ((await title.inputValue()) === '') await title.fill('First conversation');
-    await form.getByRole('group', { name: 'Next times' }).getByRole('button').first().click();
+    await form.locator('[data-free-time]').first().click();
     await form.getByRole('checkbox', { name: /^The prospect agreed/ }).click();
     await createButton(form).click();
     await form.waitFor({ state: 'hidden' });

@@ -95,9 +95,9 @@ export function ListChoice<C extends Call>({
             className="group flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-block px-2.5 py-1.5 text-label select-none data-focus:bg-paper-2 data-selected:font-strong"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {option.label}
+              <span>{`${option.label} `}</span>
               {option.detail !== undefined && (
-                <span className="ml-2 font-normal text-muted">{option.detail}</span>
+                <span className="ml-2 font-normal text-muted">{`${option.detail} `}</span>
               )}
               {option.mark !== undefined && (
                 <span className="ml-2">

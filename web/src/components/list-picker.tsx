@@ -77,7 +77,7 @@ export function ListSelect<C extends Call>(props: ListSelectProps<C>) {
               {chosen?.detail !== undefined && (
                 <span className="ml-2 text-label text-muted">{chosen.detail}</span>
               )}
-              {chosen !== null && <span>{note?.(chosen.value, [chosen.value])}</span>}
+              {chosen !== null && <span> {note?.(chosen.value, [chosen.value])}</span>}
             </span>
             <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
           </PopoverButton>

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from '../../lib/time/time.ts';
+import type { CalendarTimes } from './day-times.ts';
 import { timed } from './testing.ts';
 import { WeekHours } from './week-hours.tsx';
 
@@ -11,11 +12,16 @@ const hour = ['2026-11-03T23:00:00Z', '2026-11-04T00:00:00Z'] as const;
 
 /** The week as a browser with a wide window draws it. */
 function drawn(...appointments: Parameters<typeof timed>[]) {
+  return drawnWith(undefined, ...appointments);
+}
+
+function drawnWith(times: CalendarTimes | undefined, ...appointments: Parameters<typeof timed>[]) {
   const html = renderToStaticMarkup(
     createElement(WeekHours, {
       week,
       appointments: appointments.map((one) => timed(...one)),
       now: new Date('2026-11-06T00:00:00Z'),
+      times,
       onOpen: () => undefined,
       onOpenDay: () => undefined,
     }),
@@ -54,6 +60,32 @@ describe('the hours of a week', () => {
     const more = Number(/>\+(\d+)</.exec(html)?.[1]);
     expect(blocks.length + more).toBe(5);
     expect(more).toBeGreaterThan(1);
+  });
+
+  it('draws closed hours, busy times and holds under appointments, out of reach of the tab key', () => {
+    const [startTime, endTime] = hour;
+    const { html, blocks } = drawnWith(
+      {
+        timeZone: 'Australia/Sydney',
+        open: [{ startTime: '2026-11-03T21:30:00Z', endTime: '2026-11-04T06:30:00Z' }],
+        busy: [{ startTime, endTime }],
+        held: [
+          {
+            startTime: '2026-11-04T02:00:00Z',
+            endTime: '2026-11-04T02:30:00Z',
+            until: '2026-11-04T01:26:00Z',
+          },
+        ],
+      },
+      ['a', ...hour],
+    );
+    expect(html).toContain('Open 8:30 AM to 5:30 PM, busy 10 AM to 11 AM, held online 1 PM to 1:30 PM');
+    expect(html).toContain('title="Held online until 12:26 PM"');
+    const busy = html.indexOf('title="Busy, 10:00 AM - 11:00 AM"');
+    expect(busy).toBeGreaterThan(0);
+    expect(busy).toBeLessThan(html.indexOf('data-block="2-a"'));
+    expect(html.match(/data-closed/g)).toHaveLength(6 + 2);
+    expect(blocks).toHaveLength(1);
   });
 
   it('is one stop of the tab key, whatever it holds', () => {

@@ -131,7 +131,12 @@ export function AppointmentSheet({
     >
       <div className={isBeside ? 'px-7 py-5' : undefined}>
         {head}
-        <Form id={formId} errors={form.errors} onSubmit={form.submit} className="grid gap-4.5 not-first:mt-5">
+        <Form
+          id={formId}
+          errors={form.errors}
+          onSubmit={form.submit}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4.5 not-first:mt-5"
+        >
           <DraftNotice draft={form.draft} />
           {lead !== null && (
             <Note icon={<UserRound size={16} aria-hidden />}>

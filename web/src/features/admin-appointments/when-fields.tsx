@@ -70,7 +70,7 @@ export function WhenFields({
           label="Duration"
           showLabel
           hint="minutes"
-          className="tabular"
+          className="tabular xl:[&_[role=radio]]:px-1.5"
           disabled={fixed}
           value={values.duration}
           onChange={(duration) => onChange({ duration })}

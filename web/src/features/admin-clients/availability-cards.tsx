@@ -21,7 +21,7 @@ export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) 
     refetch,
   } = useQuery({ ...callQuery(getAvailability, { params: { id: clientId } }), staleTime: 0 });
   return (
-    <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
       <Card title="Weekly hours">
         {availability !== undefined ? (
           <Hours availability={availability} />

@@ -35,7 +35,7 @@ export function NextFree({ clientId, among, duration }: NextFreeProps) {
   const [next] = data?.find((one) => one.clientId === clientId)?.slots ?? [];
   if (next === undefined) return null;
   return (
-    <span className="ml-2 text-label font-normal text-muted tabular">
+    <span className="ml-2 inline-block text-label font-normal text-muted tabular">
       {`next free ${format(inBusinessZone(next.startTime), 'EEE')} ${formatTime(next.startTime)}`}
     </span>
   );

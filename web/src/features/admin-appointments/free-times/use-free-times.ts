@@ -62,6 +62,8 @@ export function useFreeTimes(asked: Asked) {
     queryFn: (context) => readFreeTimes(context, { ...asked, clientId: clientId ?? 0 }, from),
     enabled: clientId !== null && isEnabled,
     placeholderData: keepPreviousData,
+    // A form that is opened again offers nothing that was booked meanwhile.
+    gcTime: 0,
     ...live,
   });
 
