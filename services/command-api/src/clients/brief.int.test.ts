@@ -77,6 +77,10 @@ describe('the client of a landing page', () => {
       body: { errors: [{ path: 'page.clientId', message: 'There is no such client.' }] },
     });
     expect((await save({ booking: { ...booking, duration: 50 } })).status).toBe(400);
+    expect(await save({ booking: { ...booking, clientId: 999_999 } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'page.booking.clientId', message: 'There is no such client.' }] },
+    });
     const path = `/api/admin/landing-pages/${saved.body.id}`;
     const revised = await admin.ask({ method: 'PUT', path, body: { page: page({ clientId: null }) } });
     expect(revised).toMatchObject({ status: 200, body: { page: { clientId: null } } });

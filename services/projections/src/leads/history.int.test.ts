@@ -138,6 +138,25 @@ describe('the timeline of a lead', () => {
     expect(await asSetter(`/api/admin/leads/${leadId}/timeline`)).toBe(200);
   });
 
+  it('tells an appointment that a visitor booked on a page', async () => {
+    const [leadId, appointmentId] = [id(22, 4), id(22, 9)];
+    const at = await app().run(
+      append(
+        [
+          lead(22),
+          appointmentScheduled({ appointmentId, clientId: 7, leadId }),
+          { type: 'LeadConverted', data: { leadId, appointmentId, clientId: 7 } },
+        ],
+        undefined,
+        { kind: 'visitor', id: 'anonymous' },
+      ),
+    );
+    const { body } = await read<TimelineEntry[]>(leadId, 'timeline', at);
+    expect(body[0]).toMatchObject({ kind: 'appointment', by: { kind: 'visitor' } });
+    expect(body[0]!.text).toMatch(/^A visitor booked /);
+    expect((await get(`/api/admin/leads/${leadId}`, 'admin', at)).body).toMatchObject({ status: 'booked' });
+  });
+
   it('keeps times and outcomes of an erased lead, and no words', async () => {
     const leadId = id(21, 4);
     const at = await app().run(
