@@ -48,7 +48,7 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel' as const, required: true },
   { name: 'about', label: 'What is it about?', type: 'select' as const, options: ['Wills', 'Family law'] },
 ];
-const bookable = async (businessName: string) => {
+const bookable = async (businessName: string, more: { readonly metaPixelId?: string } = {}) => {
   const { api } = setter();
   const client = await openClient(businessName);
   const booking = {
@@ -63,6 +63,7 @@ const bookable = async (businessName: string) => {
     businessName,
     booking,
     customFormFields: fields,
+    ...more,
   });
   return { client, address: `/landing/${page.id}`, id: page.id };
 };
@@ -81,6 +82,13 @@ const time = (page: Page, name: string) =>
 const day = (page: Page, nth: number) =>
   page.getByRole('group', { name: 'Days' }).locator('[aria-pressed]').nth(nth);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** What the pixel is told of. */
+const reported = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { fbq?: { queue?: unknown[] } }).fbq?.queue ?? []).map(
+      (command) => [...(command as unknown[])][1],
+    ),
+  );
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('a visitor of a page that books', () => {
@@ -146,10 +154,13 @@ describe('a visitor of a page that books', () => {
   });
 
   it('is told that a time has gone, and books another one', async () => {
-    const { address } = await bookable('Northhead Solar');
+    const { address } = await bookable('Northhead Solar', { metaPixelId: '1234567890' });
     const first = await visitor();
     const second = await visitor();
     for (const { page } of [first, second]) {
+      await page.route('https://connect.facebook.net/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
       await page.goto(address);
       await send(page, `${unique('lee')}@late.example`);
       await day(page, 2).click();
@@ -161,8 +172,10 @@ describe('a visitor of a page that books', () => {
     await expectGone(time(second.page, '2:00 PM'));
     await expectSoon(() => hasFocus(heading(second.page, 'Choose a time'))).toBe(true);
     await time(second.page, '3:00 PM').click();
+    expect(await reported(second.page)).not.toContain('Schedule');
     await press(second.page, 'Book this time');
     await expectSeen(heading(second.page, 'You are booked'));
+    expect(await reported(second.page)).toEqual(expect.arrayContaining(['Lead', 'Schedule']));
     await press(first.page, 'Book this time');
     await expectSeen(heading(first.page, 'You are booked'));
     expectNoProblems(first);

@@ -7,7 +7,7 @@ import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { Draft, FieldDraft } from './draft.ts';
 import { websiteProblem, withScheme } from './website.ts';
 
-/** Answers of a dropdown that rule out choosing a time. */
+/** The answers of one dropdown that rule out choosing a time. */
 export interface RuleDraft {
   /** Of the field, which may get another name. */
   readonly key: number;

@@ -17,7 +17,7 @@ interface BookingRulesProps {
   readonly onChange: (rules: readonly RuleDraft[]) => void;
 }
 
-/** Answers of dropdowns after which no times are offered. */
+/** The answers of dropdowns after which no times are offered. */
 export function BookingRules({ rules, fields, lost, error, onChange }: BookingRulesProps) {
   const group = useRef<HTMLDivElement>(null);
   const questions = fields.filter(

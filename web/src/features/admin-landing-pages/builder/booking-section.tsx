@@ -37,11 +37,13 @@ export function BookingSection({ draft, lostRules, errors, dispatch }: BookingSe
       <ConfigSection
         title="Booking"
         detail={
-          <Switch
-            label={<span className="sr-only">Visitors choose a time</span>}
-            checked={booking !== null}
-            onChange={turn}
-          />
+          <span className="-mr-2 block">
+            <Switch
+              label={<span className="sr-only">Visitors choose a time</span>}
+              checked={booking !== null}
+              onChange={turn}
+            />
+          </span>
         }
       >
         <p className="-mt-2 text-label text-muted">
