@@ -103,7 +103,7 @@ const cases: Record<string, () => Promise<Case> | Case> = {
   'a restored client': async () => {
     const id = String((await aClient())['id']);
     await ask('DELETE', `/api/admin/clients/${id}`);
-    return { path: `/api/admin/clients/${id}/restore`, query: () => '/api/admin/clients' };
+    return { path: `/api/admin/clients/${id}/restore`, query: () => `/api/admin/client/${id}` };
   },
   'a lead': async () => {
     const id = String((await aLead())['id']);

@@ -62,7 +62,14 @@ describe('a setter', () => {
   it('finds the clients to book for by their names, never by what they sign in with', async () => {
     const found = async (q: string) => (await get(`/api/admin/desk/clients?limit=5&q=${q}`, 'setter')).body;
     const [one] = (await found('')) as readonly Record<string, unknown>[];
-    expect(Object.keys(one ?? {}).toSorted()).toEqual(['brief', 'businessName', 'id', 'isActive', 'name']);
+    expect(Object.keys(one ?? {}).toSorted()).toEqual([
+      'brief',
+      'businessName',
+      'id',
+      'isActive',
+      'name',
+      'paused',
+    ]);
     expect(await found(encodeURIComponent(String(one?.['name'])))).toEqual([one]);
     expect((await get('/api/admin/desk/clients?id=1', 'setter')).body).toEqual([one]);
     expect((await get('/api/admin/desk/clients?id=2', 'setter')).body).toEqual([]);
