@@ -128,6 +128,13 @@ describe('exposed mode', () => {
     expect(() => local({ BUDGET_FACTOR: '0' })).toThrow('BUDGET_FACTOR');
   });
 
+  it('reads hosts with their ports in small letters, and none where none is set', () => {
+    expect(local({}).calendarPrivateHosts).toEqual([]);
+    expect(local({ CALENDAR_PRIVATE_HOSTS: 'Calendar.office:5232, [::1]:443' }).calendarPrivateHosts).toEqual(
+      ['calendar.office:5232', '[::1]:443'],
+    );
+  });
+
   it('generates no secrets and never seeds', () => {
     const dataDir = newDataDir();
     const config = exposed({ DATA_DIR: dataDir });
@@ -186,6 +193,9 @@ describe('bad configuration', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=topsecretvalue', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a=topsecretvalue%0Ax', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1,b=topsecretvalue%zz', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
+    ['CALENDAR_PRIVATE_HOSTS', 'calendar.office', 'CALENDAR_PRIVATE_HOSTS must be hosts with their ports'],
+    ['CALENDAR_PRIVATE_HOSTS', 'http://a:80', 'CALENDAR_PRIVATE_HOSTS must be hosts with their ports'],
+    ['CALENDAR_PRIVATE_HOSTS', 'a:0,b:70000', 'CALENDAR_PRIVATE_HOSTS must be hosts with their ports'],
     ['BRAND_ABN', '00 000 000 000', 'BRAND_ABN must be an ABN: 11 digits with a valid checksum.'],
     ['GST_REGISTERED', 'true', 'BRAND_ABN must be set when GST_REGISTERED is true.'],
     ['BRAND_STATE', 'New South Wales', 'BRAND_STATE must be one of ACT, NSW,'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@setter/contracts/call';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.ts';
 import { routes } from './routes.ts';
 import { aClient, type Answer, anAdmin, Person } from './test-support/person.ts';
@@ -18,13 +19,14 @@ const isNone = (schema: Call['body'] | Call['query']) => schema.def.type === 'un
 const uuid = '01900000-0000-7000-8000-000000000000';
 /** The path with ids that name nothing: the calls are refused there, and the key counts all the same. */
 const somewhere = ({ path, params }: Call): string => {
-  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  if (names.length === 0) return path;
-  const given = [uuid, '999', '000999', 'newsletter'].find(
-    (value) => params.safeParse(Object.fromEntries(names.map((name) => [name, value]))).success,
-  );
-  if (given === undefined) throw new Error(`no value for the parameters of ${path}`);
-  return path.replaceAll(/\{\w+\}/g, given);
+  const shape = params instanceof z.ZodObject ? params.shape : {};
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const given = [uuid, '999', '000999', 'newsletter'].find(
+      (value) => z.safeParse(shape[name]!, value).success,
+    );
+    if (given === undefined) throw new Error(`no value for the parameter ${name} of ${path}`);
+    return given;
+  });
 };
 
 const send = (by: Person, call: Call, body: object, key: string): Promise<Answer> => {

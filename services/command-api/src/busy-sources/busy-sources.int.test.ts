@@ -130,16 +130,12 @@ describe('a calendar that cannot be read', () => {
       );
     const large = calendarOf(['UID:a', `DESCRIPTION:${'x'.repeat(5 * 1024 * 1024)}`]);
     expect(await refusalOf(serve('/large.ics', { text: large }))).toBe('This calendar is larger than 5 MB.');
-    const many = Array.from({ length: 10_001 }, (_, n) => slot(n / 60));
-    expect(await refusalOf(serve('/many.ics', { text: eventsAt(many, 1) }))).toBe(
-      'This calendar has too many busy times.',
-    );
   });
 
   it('is refused when its server says nothing for ten seconds', async () => {
     const began = performance.now();
     expect(await refusalOf(serve('/slow.ics', 'silence'))).toBe('This address took too long to answer.');
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 
   it('is refused where it is not public, or not https', async () => {
