@@ -1,7 +1,7 @@
 import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
 import { cannotAttend } from '@setter/contracts/appointments/cannot-attend';
 import { updateAppointment } from '@setter/contracts/appointments/manage-appointments';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, instants, newClient, nextWeek, unique } from './support/arrange.ts';

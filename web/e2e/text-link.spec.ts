@@ -1,7 +1,7 @@
 import { getProspectLink } from '@setter/contracts/appointment-links/prospect-link';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { chooseFor, createButton, fillNewAppointment } from './support/appointment-form.ts';
