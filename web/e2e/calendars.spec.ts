@@ -47,6 +47,12 @@ const openCard = async (page: Page) => {
   await page.goto(`${own().app.url}/client-portal?tab=availability`);
   return page.getByRole('group', { name: 'Your other calendars' });
 };
+const signedIn = async () => {
+  const { app } = own();
+  const admin = await people.visitor({ url: app.url });
+  await admin.context.request.post('/api/admin/login', { data: app.admin });
+  return admin;
+};
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add a calendar' });
 const choose = async (page: Page, of: string, entry: string) => {
   await page.getByRole('button', { name: `More for ${of}` }).click();
@@ -88,6 +94,12 @@ it('a client adds a calendar by its address, of which the host alone is shown, a
     query: { from: startTime, to: instants({ date: nextWeek(3), time: '10:00' }).startTime },
   });
   expect(busy.map((one) => one.startTime)).toEqual([startTime]);
+
+  const admin = await signedIn();
+  await admin.page.goto(`/admin-view-client?id=${credentials.id}`);
+  const counts = admin.page.getByRole('heading', { name: 'Calendars that count' }).locator('..');
+  await expectSeen(counts.getByText(host, { exact: true }));
+  await expectSeen(counts.getByText(/^Read at \d+:\d\d [AP]M$/));
 
   served.clear();
   await choose(page, host, 'Read now');
@@ -148,8 +160,7 @@ describe.skipIf(radicale === undefined)('an account of a CalDAV server', () => {
     await choose(page, at.host, 'Read now');
     await expectSeen(card.getByText(/^Not read since .+ The server of this calendar refused the sign-in\./));
 
-    const admin = await people.visitor({ url: app.url });
-    await admin.context.request.post('/api/admin/login', { data: app.admin });
+    const admin = await signedIn();
     await admin.page.goto(`/admin-view-client?id=${credentials.id}`);
     await admin.page.getByRole('button', { name: 'Edit availability' }).click();
     const sheet = admin.page.getByRole('group', { name: 'Other calendars' });

@@ -1,10 +1,11 @@
 import { readAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatTime } from '../src/lib/time/time.ts';
 import type { Api } from '../src/lib/api/api.ts';
 import { adminApi } from './support/api.ts';
 import { createButton, fillNewAppointment } from './support/appointment-form.ts';
-import { book, newClient, nextWeek, unique } from './support/arrange.ts';
+import { book, newClient, nextWeek, opens, unique } from './support/arrange.ts';
 import { expectGone, expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 
@@ -50,6 +51,32 @@ describe('an appointment at a time that another one has', () => {
     await expectSoon(async () => (await sentences()).join('\n')).toContain(
       'booked it although the time was taken, saying “Two brokers can take calls on Tuesday”',
     );
+    expectNoProblems(admin, 409);
+  });
+
+  it('has free times near it, one of which is taken instead', async () => {
+    const businessName = unique('Nearby Loans');
+    const client = await newClient(api, { businessName });
+    await opens(api, client.id);
+    await book(api, client.id, when, { title: 'Equipment finance' });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(`/admin-appointments?client=${client.id}`);
+    const form = await fillNewAppointment(page, { client: businessName, title: 'Beside it', ...when });
+    await createButton(form).click();
+    const clash = page.getByRole('dialog', { name: 'That time is taken' });
+    const near = clash.getByRole('region', { name: 'Free near it' }).getByRole('button');
+    await expectSoon(() => near.allInnerTexts()).toHaveLength(4);
+    expect(await near.allInnerTexts()).not.toContain('Tue 10:00 AM');
+    const [text = ''] = await near.allInnerTexts();
+    await near.first().click();
+    await expectGone(clash);
+    await createButton(form).click();
+    await expectToast(page, ['Appointment created successfully']);
+    const booked = () => api(listAppointments, { query: { clientId: String(client.id) } });
+    await expectSoon(booked).toHaveLength(2);
+    const second = (await booked()).find(({ title }) => title === 'Beside it')!;
+    expect(`Tue ${formatTime(second.startTime)}`).toBe(text);
     expectNoProblems(admin, 409);
   });
 });

@@ -23,6 +23,7 @@ import { focusNext } from './focus-next.ts';
 import { type BookingCall, instantsOf, startOf } from './form-values.ts';
 import { FreeStrip } from './free-times/free-strip.tsx';
 import { FreeWeek } from './free-times/free-week.tsx';
+import { NearTimes } from './free-times/near-times.tsx';
 import { useFreeTimes } from './free-times/use-free-times.ts';
 import { LockedPreview } from './locked-preview.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
@@ -73,13 +74,14 @@ export function AppointmentSheet({
   const instants = instantsOf(values);
   const chosen = instants && { ...instants, isRefused: refusal !== null };
   const mayMove = appointment === null || appointment.allowedActions.includes('reschedule');
+  const wanted = {
+    duration: values.duration,
+    meetingType: values.meetingType,
+    ...(appointment !== null && { appointmentId: appointment.id }),
+  };
   const free = useFreeTimes({
     clientId: values.clientId,
-    wanted: {
-      duration: values.duration,
-      meetingType: values.meetingType,
-      ...(appointment !== null && { appointmentId: appointment.id }),
-    },
+    wanted,
     chosen: instants?.start ?? null,
     withWeek: isWide,
     isEnabled: mayMove,
@@ -178,7 +180,7 @@ export function AppointmentSheet({
           {values.clientId === null ? (
             <p className="text-label text-muted">Choose a client to see the free times.</p>
           ) : (
-            <FreeWeek {...offered} appointment={appointment} />
+            <FreeWeek {...offered} clientId={values.clientId} appointment={appointment} />
           )}
         </div>
       )}
@@ -187,6 +189,20 @@ export function AppointmentSheet({
           problem={form.clash}
           clientName={clientName}
           busy={form.busy}
+          nearTimes={
+            values.clientId !== null &&
+            instants !== null && (
+              <NearTimes
+                clientId={values.clientId}
+                wanted={wanted}
+                start={instants.start}
+                onTake={(startTime) => {
+                  form.change(startOf(startTime));
+                  form.closeClash();
+                }}
+              />
+            )
+          }
           onClose={form.closeClash}
           onForce={form.force}
         />

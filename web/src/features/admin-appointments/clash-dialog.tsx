@@ -1,7 +1,7 @@
 import { forceLimits } from '@setter/contracts/appointments/manage-appointments';
 import type { SlotProblem } from '@setter/contracts/appointments/slot-problem';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
@@ -14,6 +14,8 @@ interface ClashDialogProps {
   readonly problem: SlotProblem;
   readonly clientName: string;
   readonly busy: boolean;
+  /** Free times near the one that was refused. */
+  readonly nearTimes: ReactNode;
   readonly onClose: () => void;
   /** Books it although the time is taken or not offered. */
   readonly onForce: (reason: string) => void;
@@ -22,7 +24,7 @@ interface ClashDialogProps {
 const formId = 'clash';
 
 /** Opens when the client's calendar refused the time: who has it, and an admin's reason to book it anyway. */
-export function ClashDialog({ problem, clientName, busy, onClose, onForce }: ClashDialogProps) {
+export function ClashDialog({ problem, clientName, busy, nearTimes, onClose, onForce }: ClashDialogProps) {
   const [reason, setReason] = useState('');
   const mayForce = !useIsSetter();
   const isTaken = problem.reason === 'taken';
@@ -63,6 +65,7 @@ export function ClashDialog({ problem, clientName, busy, onClose, onForce }: Cla
             </div>
           </>
         )}
+        {nearTimes}
         {mayForce ? (
           <TextField
             label="Book it anyway, because"

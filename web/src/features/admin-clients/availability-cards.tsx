@@ -5,7 +5,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callQuery } from '../../lib/api/query-client.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { minutesText } from '../../lib/time/minutes-text.ts';
+import { CalendarIcon } from '../availability/calendars/calendar-icon.tsx';
+import { stateText } from '../availability/calendars/calendar-texts.ts';
+import { calendarsQuery } from '../availability/calendars/calendars-source.ts';
 import { mostText, weeklyHours } from './weekly-hours.ts';
 
 interface AvailabilityCardsProps {
@@ -13,7 +17,7 @@ interface AvailabilityCardsProps {
   readonly onEdit: () => void;
 }
 
-/** By which hours and rules a client takes appointments. */
+/** By which hours and rules a client takes appointments, and the calendars that are looked at. */
 export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) {
   const {
     data: availability,
@@ -21,7 +25,7 @@ export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) 
     refetch,
   } = useQuery({ ...callQuery(getAvailability, { params: { id: clientId } }), staleTime: 0 });
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
+    <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       <Card title="Weekly hours">
         {availability !== undefined ? (
           <Hours availability={availability} />
@@ -46,7 +50,40 @@ export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) 
           />
         </Card>
       )}
+      <Card title="Calendars that count">
+        <Calendars clientId={clientId} />
+      </Card>
     </div>
+  );
+}
+
+function Calendars({ clientId }: Pick<AvailabilityCardsProps, 'clientId'>) {
+  const { data: calendars, error, refetch } = useQuery(calendarsQuery(clientId));
+  const now = useNow();
+  if (calendars === undefined)
+    return error === null ? (
+      <Skeleton className="h-11" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (calendars.length === 0)
+    return (
+      <p className="text-label text-muted">No other calendar is read. Add one under the availability.</p>
+    );
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {calendars.map((calendar) => (
+        <li key={calendar.id} className="flex items-start gap-2.5">
+          <CalendarIcon state={calendar.state} />
+          <div className="min-w-0 text-label">
+            <p className="font-strong [overflow-wrap:anywhere]">{calendar.host}</p>
+            <p className={calendar.state === 'failing' ? 'text-ochre-ink' : 'text-muted'}>
+              {stateText(calendar, now)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

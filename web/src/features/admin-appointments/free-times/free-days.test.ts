@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDays, freeDays, type FreeDay, stepOf, withChosen } from './free-days.ts';
+import { firstDays, freeDays, type FreeDay, nearest, stepOf, withChosen } from './free-days.ts';
 
 const slot = (startTime: string) => ({ startTime, endTime: startTime });
 /** Thursday 9:00 and 9:30 AM, Friday 12:30 PM, Monday 9 AM in Sydney. */
@@ -33,6 +33,15 @@ describe('days with free times', () => {
     for (const known of ['2026-11-04T23:00:00Z', '2026-11-12T02:00:00Z', '2026-11-03T02:00:00Z'])
       expect(withChosen(days, new Date(known), from)).toBe(days);
   });
+});
+
+it('finds those nearest to a start, before it and after it, in order', () => {
+  const near = (start: string, most: number) =>
+    nearest(slots, new Date(start), most).map((one) => slots.indexOf(one));
+  expect(near('2026-11-04T22:45:00Z', 2)).toEqual([0, 1]);
+  expect(near('2026-11-05T20:00:00Z', 3)).toEqual([0, 1, 2]);
+  expect(near('2026-11-09T00:00:00Z', 4)).toEqual([0, 1, 2, 3]);
+  expect(nearest([], new Date(), 4)).toEqual([]);
 });
 
 it('finds how far slots are apart', () => {

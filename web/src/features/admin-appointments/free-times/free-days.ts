@@ -40,6 +40,15 @@ export function withChosen(days: readonly FreeDay[], chosen: Date | null, from: 
   return [...days, { day: dayOf(chosen), slots: [] }].toSorted((a, b) => +a.day.start - +b.day.start);
 }
 
+/** The free times that are nearest to a start, earliest first. */
+export const nearest = (slots: readonly Slot[], start: Date, most: number): readonly Slot[] => {
+  const distance = ({ startTime }: Slot) => Math.abs(Date.parse(startTime) - +start);
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+};
+
 /** How many minutes lie between slots that follow each other: 15, 30 or 60. */
 export function stepOf(slots: readonly Slot[]): number {
   const starts = slots.map(({ startTime }) => Date.parse(startTime));

@@ -8,7 +8,9 @@ import { hourLabel, segmentsOf } from '../../../components/week/week-grid.ts';
 import { daysText } from '../../../lib/time/days.ts';
 import { format } from '../../../lib/time/format.ts';
 import { inBusinessZone, zoneLabel } from '../../../lib/time/time.ts';
+import { useIsSetter } from '../../../lib/sessions/use-role.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
+import { CalendarsRead } from './calendars-read.tsx';
 import { stepOf, withChosen } from './free-days.ts';
 import { useFreeGroup } from './free-group.ts';
 import { FreeHead, FreeNote } from './free-head.tsx';
@@ -20,6 +22,7 @@ import type { FreeTimes } from './use-free-times.ts';
 
 interface FreeWeekProps {
   readonly free: FreeTimes;
+  readonly clientId: number;
   readonly clientName: string;
   /** Null until a time is chosen. */
   readonly chosen: Chosen | null;
@@ -31,9 +34,18 @@ interface FreeWeekProps {
 }
 
 /** Six days of a client with free times, beside the fields: each slot is a button, what takes time lies between them. */
-export function FreeWeek({ free, clientName, chosen, appointment, autoFocus, onTake }: FreeWeekProps) {
+export function FreeWeek({
+  free,
+  clientId,
+  clientName,
+  chosen,
+  appointment,
+  autoFocus,
+  onTake,
+}: FreeWeekProps) {
   const id = useId();
   const now = useNow();
+  const isSetter = useIsSetter();
   const group = useRef<HTMLElement>(null);
   const [reached, setReached] = useState<string | null>(null);
   const { data } = free;
@@ -152,6 +164,7 @@ export function FreeWeek({ free, clientName, chosen, appointment, autoFocus, onT
         </div>
       )}
       <Legend />
+      {!isSetter && <CalendarsRead clientId={clientId} />}
     </section>
   );
 }

@@ -12,10 +12,12 @@ import { firstDays } from './free-days.ts';
 /** How far from a day free times are looked for. */
 const daysSearched = 31;
 
+export type Wanted = Omit<QueryOf<typeof listSlots>, 'from' | 'to'>;
+
 interface Asked {
   /** Null until one is chosen. */
   readonly clientId: number | null;
-  readonly wanted: Omit<QueryOf<typeof listSlots>, 'from' | 'to'>;
+  readonly wanted: Wanted;
   /** When the time that is chosen starts; null without one. */
   readonly chosen: Date | null;
   /** Whether what takes the client's time is shown, too. */

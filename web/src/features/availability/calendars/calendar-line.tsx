@@ -1,10 +1,11 @@
 import type { BusySource } from '@setter/contracts/calendars/busy-sources';
-import { CircleCheck, Ellipsis, KeyRound, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { Ellipsis, KeyRound, RefreshCw, Trash2 } from 'lucide-react';
 import { Menu, MenuAction, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { failureText } from '../../../lib/api/api-error.ts';
 import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import type { Whose } from '../availability-source.ts';
-import { readText } from './calendar-texts.ts';
+import { CalendarIcon } from './calendar-icon.tsx';
+import { stateText } from './calendar-texts.ts';
 import { useReadNow } from './calendars-source.ts';
 
 interface CalendarLineProps {
@@ -17,7 +18,7 @@ interface CalendarLineProps {
 
 /** A calendar by its host: when it was read, and what can be done where it was not. */
 export function CalendarLine({ whose, calendar, now, onSignIn, onRemove }: CalendarLineProps) {
-  const { id, kind, host, state, readAt, problem } = calendar;
+  const { id, kind, host, state } = calendar;
   const reading = useReadNow(whose);
   const isFailing = state === 'failing';
   const readNow = () => {
@@ -29,19 +30,11 @@ export function CalendarLine({ whose, calendar, now, onSignIn, onRemove }: Calen
   };
   return (
     <li className="flex items-start gap-2.5">
-      {isFailing ? (
-        <TriangleAlert size={17} aria-hidden className="mt-1 flex-none text-ochre" />
-      ) : (
-        <CircleCheck size={17} aria-hidden className="mt-1 flex-none text-accent" />
-      )}
+      <CalendarIcon state={state} />
       <div className="min-w-0 flex-1 text-label">
         <p className="font-strong [overflow-wrap:anywhere]">{host}</p>
         <p role="status" className={isFailing && !reading.isPending ? 'text-ochre-ink' : 'text-muted'}>
-          {reading.isPending
-            ? 'Reading…'
-            : isFailing
-              ? `Not read since ${readText(readAt, now)}. ${problem === null ? '' : `${problem} `}The times from then still count.`
-              : `Read at ${readText(readAt, now)}`}
+          {reading.isPending ? 'Reading…' : stateText(calendar, now)}
         </p>
         {isFailing && (
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">

@@ -9,6 +9,16 @@ export function readText(readAt: string, now: Date): string {
   return dayKey(readAt) === dayKey(now) ? time : `${formatDate(readAt)}, ${time}`;
 }
 
+/** When a calendar was read; of one that is failing why it was not. */
+export const stateText = ({ state, readAt, problem }: BusySource, now: Date): string =>
+  state === 'current'
+    ? `Read at ${readText(readAt, now)}`
+    : `Not read since ${readText(readAt, now)}. ${problem === null ? '' : `${problem} `}The times from then still count.`;
+
+/** The same in a line. */
+export const lineText = ({ host, state, readAt }: BusySource, now: Date): string =>
+  `${host} ${state === 'current' ? 'read at' : 'not read since'} ${readText(readAt, now)}`;
+
 /** Those that were not read for 15 minutes: what was added there since is not known. */
 export const unread = (calendars: readonly BusySource[], now: Date): readonly BusySource[] =>
   calendars.filter(({ readAt }) => +now - Date.parse(readAt) > lateAfterMs);
