@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { clientAppointment } from '../appointments/client-appointment.ts';
+import { availability } from '../calendars/availability.ts';
+import { busySource } from '../calendars/busy-sources.ts';
 import { defineCall } from '../call.ts';
 import { client } from '../clients/client.ts';
 import { creditTransaction } from '../credits/credit-transactions.ts';
@@ -22,6 +24,11 @@ const clientExport = z.object({
   creditTransactions: z.array(creditTransaction),
   /** Soonest first. */
   appointments: z.array(clientAppointment),
+  /** When the client takes appointments. */
+  availability,
+  /** The calendars of the client's own, and when they say that the client is busy. */
+  calendars: z.array(busySource),
+  busyTimes: z.array(z.object({ startTime: instant(), endTime: instant() })),
   messages: z.array(clientMessage),
   fairCredits: z.array(fairCredit),
   invoices: z.array(invoice),

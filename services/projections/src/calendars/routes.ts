@@ -1,6 +1,3 @@
-import { busySourcesOf } from '@setter/calendars/sources/busy-source-rows';
-import { shownSource } from '@setter/calendars/sources/shown-source';
-import { BusinessSettings } from '@setter/config/business-settings';
 import type { QueryOf } from '@setter/contracts/call';
 import { getAvailability, getOwnAvailability } from '@setter/contracts/calendars/availability';
 import { listBusySources, listOwnBusySources } from '@setter/contracts/calendars/busy-sources';
@@ -9,7 +6,6 @@ import { checkSlot, listSlots, listSlotsOfClients } from '@setter/contracts/cale
 import { fullSpans } from '@setter/domain/calendars/occupied';
 import type { Span } from '@setter/domain/calendars/open-hours';
 import { openWithin } from '@setter/domain/calendars/open-within';
-import { shownAvailability } from '@setter/domain/calendars/shown-availability';
 import { limitOf } from '@setter/domain/calendars/slots';
 import { Effect } from 'effect';
 import { loadClients, requireClient } from '../clients/queries.ts';
@@ -17,6 +13,7 @@ import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { rulesOf, slotsOf, spanText } from './free-times.ts';
 import { readCalendar } from './read-calendar.ts';
+import { availabilityOfClient, busySourcesOfClient } from './shown-calendar.ts';
 
 // Who a client is comes from there; the calendar from the log.
 const reads = ['clients', 'wallets'];
@@ -27,8 +24,7 @@ const atATime = 8;
 
 const availabilityOf = Effect.fnUntraced(function* (clientId: number) {
   yield* requireClient(clientId, yield* now);
-  const { timeZone } = yield* BusinessSettings;
-  return shownAvailability((yield* readCalendar(clientId)).calendar, timeZone);
+  return yield* availabilityOfClient(clientId);
 });
 
 const calendarOf = Effect.fnUntraced(function* (clientId: number, { from, to }: QueryOf<typeof getCalendar>) {
@@ -53,11 +49,9 @@ const clipped = (spans: readonly Span[], [from, before]: Span): readonly Span[] 
     .map(([begins, ends]): Span => [Math.max(from, begins), Math.min(before, ends)])
     .filter(([begins, ends]) => begins < ends);
 
-/** Without those of a client who is erased at this moment. */
 const sourcesOf = Effect.fnUntraced(function* (clientId: number) {
   yield* requireClient(clientId, yield* now);
-  const shown = yield* Effect.forEach(yield* busySourcesOf(clientId), shownSource);
-  return shown.flatMap((source) => source ?? []);
+  return yield* busySourcesOfClient(clientId);
 });
 
 const isWithin = (

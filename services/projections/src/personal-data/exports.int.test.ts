@@ -1,3 +1,4 @@
+import { addSource } from '@setter/calendars/test-support/add-source';
 import type { ClientExport, LeadExport } from '@setter/contracts/personal-data/exports';
 import { id } from '@setter/testing/history';
 import { lockedDetails } from '@setter/testing/locked-details';
@@ -39,6 +40,18 @@ beforeAll(async () => {
       leadCaptured({ leadId: id(1, 4) }),
     ]),
   );
+  at = await app().run(
+    addSource({
+      clientId: 1,
+      sourceId: id(1, 7),
+      now: '2026-11-04T00:00:00.000Z',
+      place: { kind: 'ics', address: 'https://calendar.example/secret-1234.ics' },
+      busy: [
+        [Date.UTC(2026, 10, 5, 0), Date.UTC(2026, 10, 5, 1)],
+        [Date.UTC(2026, 10, 5, 1), Date.UTC(2026, 10, 5, 2)],
+      ],
+    }),
+  );
 });
 
 const asClient = (clientId: number) => get('/api/client/export', clientId, at);
@@ -48,7 +61,7 @@ const asAdmin = async (url: string, role: 'setter' | 'admin' = 'admin') => {
 };
 
 it('has all that the client sees, also messages that have expired, and whose file it is', async () => {
-  const { status, body, headers } = await asClient(1);
+  const { status, body, headers, text } = await asClient(1);
   const all = body as ClientExport;
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/);
@@ -58,11 +71,17 @@ it('has all that the client sees, also messages that have expired, and whose fil
     ['appointments', '/api/client/appointments'],
     ['fairCredits', '/api/client/fair-credits'],
     ['invoices', '/api/client/invoices'],
+    ['calendars', '/api/client/busy-sources'],
   ] as const) {
     const shown = (await get(url, 1, at)).body as { fairCredit?: { dueAt?: string } }[];
     expect(shown.length).toBeGreaterThan(0);
     expect(all[part]).toEqual(shown);
   }
+  expect(all.availability).toEqual((await get('/api/client/availability', 1, at)).body);
+  expect(all.busyTimes).toEqual([
+    { startTime: '2026-11-05T00:00:00.000Z', endTime: '2026-11-05T02:00:00.000Z' },
+  ]);
+  expect(text).not.toContain('secret-1234');
   expect(all.client).toMatchObject({ id: 1, username: 'only-one', reminderEmails: true });
   expect(all.messages.map(({ subject }) => subject)).toEqual(['A message of before']);
   expect((await get('/api/client/messages', 1, at)).body).toEqual([]);

@@ -1,5 +1,7 @@
+import { busyOf } from '@setter/calendars/sources/busy-source-rows';
 import type { ClientExport, LeadExport } from '@setter/contracts/personal-data/exports';
 import { exportClient, exportLead, exportOwnData } from '@setter/contracts/personal-data/exports';
+import { fullSpans } from '@setter/domain/calendars/occupied';
 import { adminClient } from '@setter/domain/clients/admin-client';
 import { adminLead } from '@setter/domain/leads/admin-lead';
 import { clientMessage } from '@setter/domain/portal-messages/shown-message';
@@ -7,6 +9,8 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect, Stream } from 'effect';
 import { recordOpening } from '../access-log/record-opening.ts';
 import { readClientAppointments, readsOfClientAppointments } from '../appointments/client-appointments.ts';
+import { spanText } from '../calendars/free-times.ts';
+import { availabilityOfClient, busySourcesOfClient } from '../calendars/shown-calendar.ts';
 import { requireClient } from '../clients/queries.ts';
 import { wholeLedger } from '../credit-ledger/pages.ts';
 import { ledgerReads } from '../credit-ledger/reads.ts';
@@ -45,6 +49,9 @@ const dataOfClient = Effect.fn('personalData.client')(function* (clientId: numbe
     client: { ...details, reminderEmails: row.reminderEmails },
     creditTransactions: lines.flat(),
     appointments: [...(yield* readClientAppointments(clientId))],
+    availability: yield* availabilityOfClient(clientId),
+    calendars: yield* busySourcesOfClient(clientId),
+    busyTimes: fullSpans((yield* busyOf(clientId)).flat(), 1).map(spanText),
     messages: (yield* openAll(yield* listAllMessagesOfClient(clientId))).map(clientMessage),
     fairCredits: yield* readClaimsOfClient(clientId),
     invoices: (yield* listInvoicesOfClient(clientId)).map(toInvoice),
