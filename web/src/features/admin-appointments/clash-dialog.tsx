@@ -65,7 +65,7 @@ export function ClashDialog({ problem, clientName, busy, nearTimes, onClose, onF
             </div>
           </>
         )}
-        {nearTimes}
+        <div>{nearTimes}</div>
         {mayForce ? (
           <TextField
             label="Book it anyway, because"

@@ -7,9 +7,9 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callQuery } from '../../lib/api/query-client.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { minutesText } from '../../lib/time/minutes-text.ts';
-import { CalendarIcon } from '../availability/calendars/calendar-icon.tsx';
-import { stateText } from '../availability/calendars/calendar-texts.ts';
-import { calendarsQuery } from '../availability/calendars/calendars-source.ts';
+import { CalendarIcon } from '../../components/calendars/calendar-icon.tsx';
+import { stateText } from '../../components/calendars/calendar-texts.ts';
+import { calendarsQuery } from '../../lib/api/calendar-queries.ts';
 import { mostText, weeklyHours } from './weekly-hours.ts';
 
 interface AvailabilityCardsProps {

@@ -1,4 +1,5 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { listBusySources, listOwnBusySources } from '@setter/contracts/calendars/busy-sources';
 import { getCalendar } from '@setter/contracts/calendars/calendar';
 import { live } from '../connection/live.ts';
 import { spanOfDays } from '../time/days.ts';
@@ -29,3 +30,11 @@ export const appointmentsInDaysQuery = (clientId: number, days: readonly Day[]) 
     ...live,
   };
 };
+
+/** The calendars that say when a client is busy. */
+export const calendarsQuery = (whose: 'own' | number) => ({
+  ...(whose === 'own'
+    ? callQuery(listOwnBusySources)
+    : callQuery(listBusySources, { params: { id: whose } })),
+  ...live,
+});

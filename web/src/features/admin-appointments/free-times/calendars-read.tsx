@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { CalendarIcon } from '../../availability/calendars/calendar-icon.tsx';
-import { lineText } from '../../availability/calendars/calendar-texts.ts';
-import { calendarsQuery } from '../../availability/calendars/calendars-source.ts';
+import { CalendarIcon } from '../../../components/calendars/calendar-icon.tsx';
+import { lineText } from '../../../components/calendars/calendar-texts.ts';
+import { calendarsQuery } from '../../../lib/api/calendar-queries.ts';
 
 /** As of when the calendars of a client say when it is busy. */
 export function CalendarsRead({ clientId }: { readonly clientId: number }) {

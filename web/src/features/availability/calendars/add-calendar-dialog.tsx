@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts/toast.ts';
 import type { Whose } from '../availability-source.ts';
 import { AccountFields, ReadFailure } from './account-fields.tsx';
 import { AccountHelp, AddressHelp } from './calendar-help.tsx';
-import { withScheme } from './calendar-texts.ts';
+import { withScheme } from '../../../components/calendars/calendar-texts.ts';
 import { type NewCalendar, useAddCalendar } from './calendars-source.ts';
 import { useCalendarForm } from './use-calendar-form.ts';
 

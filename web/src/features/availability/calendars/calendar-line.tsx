@@ -4,8 +4,8 @@ import { Menu, MenuAction, MenuSeparator } from '../../../components/ui/menu.tsx
 import { failureText } from '../../../lib/api/api-error.ts';
 import { toast, toastError } from '../../../lib/toasts/toast.ts';
 import type { Whose } from '../availability-source.ts';
-import { CalendarIcon } from './calendar-icon.tsx';
-import { stateText } from './calendar-texts.ts';
+import { CalendarIcon } from '../../../components/calendars/calendar-icon.tsx';
+import { stateText } from '../../../components/calendars/calendar-texts.ts';
 import { useReadNow } from './calendars-source.ts';
 
 interface CalendarLineProps {

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import type { Whose } from '../availability-source.ts';
 import { AddCalendarDialog } from './add-calendar-dialog.tsx';
 import { CalendarLine } from './calendar-line.tsx';
-import { calendarsQuery } from './calendars-source.ts';
+import { calendarsQuery } from '../../../lib/api/calendar-queries.ts';
 import { RemoveCalendarDialog } from './remove-calendar-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

@@ -3,8 +3,6 @@ import {
   addOwnBusySource,
   changeBusySource,
   changeOwnBusySource,
-  listBusySources,
-  listOwnBusySources,
   readBusySource,
   readOwnBusySource,
   removeBusySource,
@@ -12,20 +10,12 @@ import {
 } from '@setter/contracts/calendars/busy-sources';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf, callQuery } from '../../../lib/api/query-client.ts';
-import { live } from '../../../lib/connection/live.ts';
+import { calendarsQuery } from '../../../lib/api/calendar-queries.ts';
+import { apiOf } from '../../../lib/api/query-client.ts';
 import type { Whose } from '../availability-source.ts';
 
 export type NewCalendar = BodyOf<typeof addBusySource>;
 export type SignIn = BodyOf<typeof changeBusySource>;
-
-/** The calendars that say when a client is busy. */
-export const calendarsQuery = (whose: Whose) => ({
-  ...(whose === 'own'
-    ? callQuery(listOwnBusySources)
-    : callQuery(listBusySources, { params: { id: whose } })),
-  ...live,
-});
 
 function useRefresh(whose: Whose) {
   const queryClient = useQueryClient();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { TextLink } from '../../../components/ui/link-button.tsx';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { readText, unread } from './calendar-texts.ts';
-import { calendarsQuery } from './calendars-source.ts';
+import { readText, unread } from '../../../components/calendars/calendar-texts.ts';
+import { calendarsQuery } from '../../../lib/api/calendar-queries.ts';
 
 /** Over the week of the portal: calendars whose later times are not known. */
 export function UnreadCalendars() {

@@ -1,5 +1,5 @@
 import type { BusySource } from '@setter/contracts/calendars/busy-sources';
-import { dayKey, formatDate, formatTime } from '../../../lib/time/time.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time/time.ts';
 
 const lateAfterMs = 15 * 60_000;
 
