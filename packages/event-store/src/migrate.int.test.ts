@@ -55,6 +55,7 @@ test('each owner records its own migrations, and one that brings fewer owners le
       'mail',
       'stripe-sandbox',
       'images',
+      'calendars',
       'ai',
     ]),
   );
