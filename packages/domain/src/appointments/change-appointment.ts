@@ -1,10 +1,14 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { CalendarEvent } from '@setter/events/calendars/events';
+import type { LeadEvent } from '@setter/events/leads/events';
 import { releaseTime } from '../calendars/give-time.ts';
 import { type Calendar, emptyCalendar } from '../calendars/state.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
+import { bookAgain } from '../leads/book-again.ts';
+import type { Lead } from '../leads/state.ts';
 import { isRejection, reject } from '../rejections.ts';
+import { isBefore } from '../time.ts';
 import { changeDetails, type DetailChanges } from './detail-changes.ts';
 import { reassign } from './reassign.ts';
 import { newTimes, reschedule, type TimeChanges } from './reschedule.ts';
@@ -31,13 +35,20 @@ type States = {
   readonly calendar?: Calendar | undefined;
   /** Of the client who had it, needed for another client. */
   readonly calendarBefore?: Calendar | undefined;
+  /** Needed for another time of one that was missed. */
+  readonly lead?: Lead | undefined;
 };
 
 /** Only what differs becomes events: who it is for, when it is, what it is about. */
 export const changeAppointment = (
   command: ChangeAppointment,
   states: States,
-): Decided<{ appointment: AppointmentEvent; calendar: CalendarEvent; calendarBefore: CalendarEvent }> => {
+): Decided<{
+  appointment: AppointmentEvent;
+  calendar: CalendarEvent;
+  calendarBefore: CalendarEvent;
+  lead: LeadEvent;
+}> => {
   const { changes, timeZone, expectedVersion, calendarOf } = command;
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
@@ -56,8 +67,12 @@ export const changeAppointment = (
   const meetingType = changes.meetingType ?? appointment.details.meetingType;
   const taken = takeNewTime(command, { ...appointment, meetingType }, states.calendar ?? emptyCalendar);
   if (isRejection(taken)) return taken;
+  const clientId = changes.clientId ?? appointment.clientId;
+  const isToCome = isBefore(command.now, newTimes(changes, appointment).startTime);
+  const lead = isToCome ? bookAgain({ ...appointment, clientId }, states.lead) : [];
   return {
     append: {
+      ...(lead.length > 0 && { lead }),
       appointment: [...events, ...detailed.append, ...taken.appointment],
       calendar: taken.calendar,
       ...(isReassigned && {

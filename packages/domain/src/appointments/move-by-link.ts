@@ -1,11 +1,14 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { CalendarEvent } from '@setter/events/calendars/events';
+import type { LeadEvent } from '@setter/events/leads/events';
 import { bookTime } from '../calendars/give-time.ts';
 import type { Taken } from '../calendars/slots.ts';
 import type { Calendar } from '../calendars/state.ts';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
+import { bookAgain } from '../leads/book-again.ts';
+import type { Lead } from '../leads/state.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { sameInstant, utc } from '../time.ts';
 import { type LinkUse, whyNotByLink, whyNotMoveByLink } from './by-link.ts';
@@ -28,8 +31,14 @@ export type MoveByLink = {
  */
 export const moveByLink = (
   { startTime, timeZone, busy = [], linkVersion, now }: MoveByLink,
-  states: { readonly appointment: Appointment; readonly client: Client; readonly calendar: Calendar },
-): Decided<{ appointment: AppointmentEvent; calendar: CalendarEvent }> => {
+  states: {
+    readonly appointment: Appointment;
+    readonly client: Client;
+    readonly calendar: Calendar;
+    /** That of one that was missed. */
+    readonly lead?: Lead | undefined;
+  },
+): Decided<{ appointment: AppointmentEvent; calendar: CalendarEvent; lead: LeadEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   const refused = whyNotByLink(appointment, linkVersion) ?? whyNotMoveByLink(appointment, now);
@@ -43,8 +52,10 @@ export const moveByLink = (
     states.calendar,
   );
   if (isRejection(given)) return reject('SlotJustTaken');
+  const lead = bookAgain(appointment, states.lead);
   return {
     append: {
+      ...(lead.length > 0 && { lead }),
       appointment: [
         {
           type: 'AppointmentRescheduled',

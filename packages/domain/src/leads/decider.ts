@@ -54,7 +54,7 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
       return { ...known, state, knownBy, latest: { day, submissions } };
     }
     case 'LeadConverted':
-      return { ...known, bookings: [...lead.bookings, event.data.appointmentId] };
+      return { ...known, bookings: [...new Set([...lead.bookings, event.data.appointmentId])] };
     case 'LeadDetailsChanged': {
       const details = editedDetails(lead, event.data.changes);
       return { ...known, ...details, knownBy: knownByInstead(lead.knownBy, lead, details) };

@@ -1,7 +1,11 @@
+import { stateOf } from '@setter/event-store/append';
 import { budgets } from '@setter/http/budgets';
 import { appointmentTokenOf } from '@setter/identity/appointment-links';
+import { leadCaptured } from '@setter/testing/sample-events';
+import { append } from '@setter/testing/store';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { leadFold } from '../folds.ts';
 import { setHours } from '../test-support/hours.ts';
 import { booked, eventsOf, linkTo, pathOf, slot } from '../test-support/linked.ts';
 import { anAppointment, inHours } from '../test-support/person.ts';
@@ -150,6 +154,37 @@ describe('the link of a prospect', () => {
       body: { startTime: slot(2), status: 'scheduled', missed: false },
     });
   });
+
+  it.each(['the prospect', 'the office'])(
+    'books its lead again when %s moves one that was missed',
+    async (by) => {
+      const leadId = randomUUID();
+      await testApp().run(append([leadCaptured({ leadId })]));
+      const { id, admin, client, prospect } = await booked(testApp(), { leadId });
+      expect((await client.ask({ path: `/api/client/appointments/${id}/unlock`, body: {} })).status).toBe(
+        200,
+      );
+      const put = { method: 'PUT', path: `/api/admin/appointments/${id}` } as const;
+      expect((await admin.ask({ ...put, body: { startTime: inHours(-3) } })).status).toBe(200);
+      const report = { path: `/api/client/appointments/${id}/outcome`, body: { outcome: 'no_show' } };
+      expect((await client.ask(report)).status).toBe(200);
+      const reopened = { leadId, appointmentId: id, cause: 'missed', reopenedAt: inHours(-1) } as const;
+      await testApp().run(append([{ type: 'LeadReopened', data: reopened }]));
+      const statusOf = async () => {
+        const lead = await testApp().run(stateOf(leadFold(leadId)));
+        return lead.status === 'known' ? lead.contacting.status : lead.status;
+      };
+      expect(await statusOf()).toBe('contacted');
+      const startTime = slot(2);
+      const path = pathOf(await linkTo(admin, id));
+      const moved =
+        by === 'the office'
+          ? await admin.ask({ ...put, body: { startTime } })
+          : await prospect.ask({ path: `${path}/move`, body: { startTime } });
+      expect(moved.status).toBe(200);
+      expect(await statusOf()).toBe('booked');
+    },
+  );
 
   it('offers no other time where the client has no hours or is inactive', async () => {
     const { admin, clientId, path, prospect } = await booked(testApp());

@@ -5,6 +5,7 @@ import { reject } from '@setter/domain/rejections';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
 import type { AppointmentLink } from '@setter/identity/appointment-links';
 import { Effect } from 'effect';
+import { leadOfMissed } from '../appointments/lead-of-missed.ts';
 import { appointmentFold, calendarFold, clientFold, sealedAppointmentFold } from '../folds.ts';
 
 /** Moves an appointment to another slot of its client: should it be reassigned in between, the link is an older one. */
@@ -23,6 +24,7 @@ export const moveByLink = Effect.fn('moveByLink')(function* (
       appointment: appointmentFold(appointmentId),
       client: clientFold(before.clientId),
       calendar: calendarFold(before.clientId),
+      lead: leadOfMissed(before),
     },
     command: {
       type: 'MoveByLink',

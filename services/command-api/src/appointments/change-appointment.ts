@@ -7,6 +7,7 @@ import { handleCommand, stateOf } from '@setter/event-store/append';
 import { BusinessSettings } from '@setter/config/business-settings';
 import { Effect } from 'effect';
 import { appointmentFold, calendarFold, clientFold, sealedAppointmentFold } from '../folds.ts';
+import { leadOfMissed } from './lead-of-missed.ts';
 
 type Given = Omit<ChangeAppointment, 'type' | 'timeZone' | 'now' | 'busy' | 'calendarOf'> & {
   readonly appointmentId: string;
@@ -30,6 +31,7 @@ export const changeAppointment = Effect.fn('changeAppointment')(function* (
       client: given.changes.clientId === undefined ? undefined : clientFold(clientId),
       calendar: takesTime ? calendarFold(clientId) : undefined,
       calendarBefore: isReassigned ? calendarFold(before.clientId) : undefined,
+      lead: takesTime ? leadOfMissed(before) : undefined,
     },
     command: {
       type: 'ChangeAppointment',
