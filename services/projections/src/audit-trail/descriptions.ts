@@ -195,7 +195,7 @@ const descriptions: Sentences = {
       case 'appointment_confirmed':
         return `${notified} the prospect confirmed the appointment`;
       case 'appointment_busy':
-        return `${notified} a calendar of the client is busy at the time of the appointment`;
+        return `${notified} their own calendar is busy at the time of the appointment`;
       case 'payment_confirmation':
         return `${notified} the payment was confirmed`;
       case 'refund':

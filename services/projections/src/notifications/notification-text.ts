@@ -64,7 +64,7 @@ export const notificationText = (
       return {
         type: 'other',
         title: 'Busy at the time of an appointment',
-        message: `Your calendar says that you are busy at the time of ${what}${when}.`,
+        message: `Your calendar says that you are busy at the time of ${textOr(title, 'your appointment')}${when}.`,
         actionUrl: appointmentPath(topic.appointmentId),
       };
     case 'payment_confirmation':
