@@ -17,6 +17,7 @@ const calendar = [
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
   'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',
+  'services/workers/src/busy-sources/{compare-busy-source,follow-busy-appointment}.ts',
   'services/workers/src/desk/{desk-jobs,mail-missed,miss-when-due,release-left}.ts',
   'services/workers/src/fair-credits/{approve-when-due,remind-of-claim}.ts',
   'services/workers/src/outcomes/{ask-outcome,follow-missed,outcome-jobs}.ts',

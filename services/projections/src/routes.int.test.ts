@@ -227,7 +227,7 @@ describe('notifications', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reminders and busy times', () => {
   it('leave the bell once the appointment is moved or cancelled', async () => {
     const remindedOf = (n: number) => {
       const startTime = '2099-11-06T02:15:00.000Z';
@@ -243,10 +243,15 @@ describe('reminders', () => {
           notificationId: id(n, 6),
           topic: { kind: 'reminder', appointmentId: id(n), startTime, reminder: '24h' },
         }),
+        notificationRaised({
+          clientId: 43,
+          notificationId: id(n, 7),
+          topic: { kind: 'appointment_busy', appointmentId: id(n), startTime },
+        }),
       ];
     };
     const before = await happened([...remindedOf(43), ...remindedOf(44), ...remindedOf(45)]);
-    expect((await get('/api/client/notifications', 43, before)).body).toHaveLength(3);
+    expect((await get('/api/client/notifications', 43, before)).body).toHaveLength(6);
     const at = await happened([
       {
         type: 'AppointmentRescheduled',
@@ -260,6 +265,7 @@ describe('reminders', () => {
       { type: 'AppointmentCancelled', data: { appointmentId: id(44), clientId: 43, reason: null } },
     ]);
     expect((await get('/api/client/notifications', 43, at)).body).toMatchObject([
+      { id: id(45, 7), type: 'other', title: 'Busy at the time of an appointment' },
       {
         id: id(45, 6),
         type: 'reminder',
@@ -267,7 +273,7 @@ describe('reminders', () => {
           'Equipment finance enquiry, Nov 6, 2099, 1:15 PM Sydney time. It is still locked. Unlocking costs 1 credit.',
       },
     ]);
-    expect((await get('/api/client/notifications/count', 43, at)).body).toEqual({ count: 1 });
+    expect((await get('/api/client/notifications/count', 43, at)).body).toEqual({ count: 2 });
   });
 });
 

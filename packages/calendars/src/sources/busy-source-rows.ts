@@ -37,11 +37,12 @@ export const busySourcesOf = Effect.fn('busySourcesOf')(function* (clientId: num
     SELECT ${columns(sql)} FROM calendars.busy_sources WHERE client_id = ${clientId} ORDER BY added_at`;
 }, Effect.orDie);
 
-/** When a client is busy: the spans of each calendar. */
-export const busyOf = Effect.fn('busyOf')(function* (clientId: number) {
+/** When a client is busy: the spans of each calendar, without those of one that is left out. */
+export const busyOf = Effect.fn('busyOf')(function* (clientId: number, without: string | null = null) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<{ busy: readonly Span[] }>`
-    SELECT busy FROM calendars.busy_sources WHERE client_id = ${clientId}`;
+    SELECT busy FROM calendars.busy_sources
+     WHERE client_id = ${clientId} AND source_id IS DISTINCT FROM ${without}::text::uuid`;
   return rows.map(({ busy }) => busy);
 }, Effect.orDie);
 

@@ -1,12 +1,16 @@
 import { PgClient } from '@effect/sql-pg';
+import { calendarDecider } from '@setter/domain/calendars/decider';
+import { stateOf } from '@setter/event-store/append';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { calendarStream } from '@setter/events/streams';
 import { dayMs } from '@setter/events/terms/value-sets';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { readBusySourceJob } from '@setter/jobs/read-busy-source-job';
 import { Clock, Effect } from 'effect';
-import { type BusySourceRow, storeBusySource } from './busy-source-rows.ts';
+import { busyOf, type BusySourceRow, storeBusySource } from './busy-source-rows.ts';
 import type { CalendarUnreadable } from './calendar-unreadable.ts';
 import { clientZone } from './client-zone.ts';
+import { enqueueNewlyBusy } from './enqueue-newly-busy.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { openPlace, sealPlace, type SourcePlace } from './source-place.ts';
 
@@ -20,8 +24,9 @@ const [soonestMs, latestMs] = [minuteMs, dayMs];
 type SignIn = { readonly username: string; readonly password: string };
 
 /**
- * Reads a calendar again: all of it once a day, else only if it changed. What was read is stored, and the next reading
- * enqueued, in one transaction; what cannot be read now says why, and what was read before stays.
+ * Reads a calendar again: all of it once a day, else only if it changed. In one transaction what was read is stored, and the
+ * next reading enqueued, with what follows for appointments that are busy by now; what cannot be read now says why, and what
+ * was read before stays.
  */
 export const rereadSource = Effect.fn('rereadSource')(function* (row: BusySourceRow) {
   const place = yield* openPlace(row.place);
@@ -80,13 +85,17 @@ const store = Effect.fnUntraced(function* (row: BusySourceRow, after: After) {
   const sql = yield* PgClient.PgClient;
   const queue = yield* JobQueue;
   const { commandIdFor } = yield* SubjectKeyStore;
-  const { sourceId } = row;
-  const dueAt = after.dueAt.toISOString();
+  const { sourceId, clientId } = row;
+  const [now, dueAt] = [after.readAt.toISOString(), after.dueAt.toISOString()];
   const id = commandIdFor(readBusySourceJob.name, `${sourceId} ${dueAt}`);
+  const calendar = yield* stateOf({ stream: calendarStream(clientId), ...calendarDecider });
   yield* sql.withTransaction(
     Effect.gen(function* () {
-      if (yield* storeBusySource(row, after))
-        yield* queue.enqueue(readBusySourceJob, [{ id, data: { sourceId, dueAt }, startAfter: dueAt }]);
+      const before = after.busy && (yield* busyOf(clientId));
+      if (!(yield* storeBusySource(row, after))) return;
+      yield* queue.enqueue(readBusySourceJob, [{ id, data: { sourceId, dueAt }, startAfter: dueAt }]);
+      if (before !== null)
+        yield* enqueueNewlyBusy({ clientId, calendar, before, cause: `${sourceId} ${now}`, now });
     }),
   );
 }, Effect.orDie);

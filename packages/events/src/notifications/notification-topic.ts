@@ -12,6 +12,13 @@ export const notificationTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment_cancelled'), appointmentId: uuid(), creditReturned: z.boolean() }),
   /** By the prospect. */
   z.object({ kind: z.literal('appointment_confirmed'), appointmentId: uuid() }),
+  /** A calendar of the client's own became busy at its time. */
+  z.object({
+    kind: z.literal('appointment_busy'),
+    appointmentId: uuid(),
+    /** The start over which that came: once the appointment has another, it no longer holds. */
+    startTime: instant(),
+  }),
   z.object({
     kind: z.literal('payment_confirmation'),
     paymentId: uuid(),

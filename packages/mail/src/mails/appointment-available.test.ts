@@ -18,6 +18,7 @@ it.each([
 it.each([
   { kind: 'payment_confirmation', paymentId: id(1), credits: 1, amountCents: 1 },
   { kind: 'reminder', appointmentId, startTime: '2026-11-06T02:15:00Z', reminder: '24h' },
+  { kind: 'appointment_busy', appointmentId, startTime: '2026-11-06T02:15:00Z' },
 ] as const)('is not caused by a notification whose e-mail is not its own: $kind', (topic) => {
   expect(causedByLast(notificationRaised({ topic }))).toEqual([]);
 });

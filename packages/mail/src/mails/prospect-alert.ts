@@ -1,7 +1,8 @@
+import { isStillAt } from '@setter/domain/appointments/busy-appointment';
 import { whyNotUnlock } from '@setter/domain/appointments/refusals';
 import { known, type KnownAppointment } from '@setter/domain/appointments/state';
 import { EventStore } from '@setter/event-store/event-store';
-import { textOf } from '@setter/events/marks';
+import { instant, textOf } from '@setter/events/marks';
 import { appointmentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { z } from 'zod';
@@ -35,6 +36,10 @@ const texts: Readonly<Record<ProspectNews, { readonly news: string; readonly not
     news: 'Still locked',
     note: 'This appointment begins within 24 hours, and its client has not unlocked it.',
   },
+  busy: {
+    news: 'The client is busy then',
+    note: 'A calendar of the client says that the client is busy at the time of this appointment.',
+  },
 };
 
 const who = '{{clientName}}{{#prospectName}}, with {{prospectName}}{{/prospectName}}';
@@ -42,7 +47,7 @@ const who = '{{clientName}}{{#prospectName}}, with {{prospectName}}{{/prospectNa
 export const prospectAlert = defineMail({
   displayName: 'Prospect alert',
   description:
-    'Sent to admins when a prospect books, moves or cancels online, a client cannot attend, or an appointment is still locked 24 hours before.',
+    'Sent to admins when a prospect books, moves or cancels online, a client cannot attend or is busy then, or an appointment is still locked 24 hours before.',
   category: 'notification',
   subject: '{{news}}: {{clientName}}, {{appointmentDate}}',
   preview: '{{appointmentTime}}, {{appointmentTitle}}',
@@ -102,10 +107,15 @@ Open the appointment: {{appointmentLink}}
   },
 
   kind: 'prospect-alert',
-  ids: appointmentIds.extend({ ...ofAdmin, what: z.enum(prospectNews) }),
-  // Queued also by the job that reminds, of what is still locked.
+  ids: appointmentIds.extend({
+    ...ofAdmin,
+    what: z.enum(prospectNews),
+    /** Of one that is busy: the start over which that came. */
+    startTime: instant().optional(),
+  }),
+  // Queued also by the jobs that remind, of what is still locked, and that follow the calendars of clients.
   onStream: whenProspectActs,
-  values: ({ what, adminId, ...ids }, { correlationId }) =>
+  values: ({ what, adminId, startTime, ...ids }, { correlationId }) =>
     mailAdmin(
       adminId,
       Effect.fnUntraced(function* () {
@@ -115,7 +125,10 @@ Open the appointment: {{appointmentLink}}
         const appointment = known(appointmentOf(stream));
         const values = yield* appointmentValues(ids, correlationId);
         if (appointment === undefined || values === undefined) return dropped('gone');
-        if (what === 'locked' && !isStillLocked(appointment, yield* mailedAt)) return dropped('late');
+        const now = yield* mailedAt;
+        if (what === 'locked' && !isStillLocked(appointment, now)) return dropped('late');
+        if (startTime !== undefined && !isStillAt(appointment, { clientId, startTime }, now))
+          return dropped('late');
         // The links and the credit are the client's.
         const { portalLink: _, creditNote: __, ...shown } = values;
         const { publicUrl } = yield* MailSender;

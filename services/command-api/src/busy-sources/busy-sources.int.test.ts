@@ -261,6 +261,22 @@ describe('a calendar that is read again', () => {
   });
 });
 
+it('a time over an appointment that a reading finds is followed, also when it is read at a call', async () => {
+  const { id, client } = await someone();
+  const appointment = await anAppointment(admin, id, { startTime: slot(5) });
+  const path = uniquePath();
+  const { body } = await add(client, serve(path, { text: eventsAt([]) }));
+  serve(path, { text: eventsAt([slot(5)]) });
+  expect((await readAgain(client, body.id)).status).toBe(200);
+  const jobs = await database().query<{ data: object }>(
+    `SELECT data FROM jobs.job WHERE name = 'appointment-busy' AND data ->> 'clientId' = $1`,
+    [String(id)],
+  );
+  expect(jobs.map(({ data }) => data)).toEqual([
+    { clientId: id, appointmentId: appointment, startTime: slot(5) },
+  ]);
+});
+
 describe('the calendars of a client', () => {
   it('are at most five, also when several are added at once', async () => {
     const { id, client } = await someone();

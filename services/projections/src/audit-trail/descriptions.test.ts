@@ -126,6 +126,11 @@ describe('the sentence of an event', () => {
     expect(sentenceOf(notificationRaised({ topic: confirmed }))).toBe(
       'Setter notified Harbour Solar that the prospect confirmed the appointment',
     );
+    const startTime = '2026-11-06T02:15:00.000Z';
+    const busy = { kind: 'appointment_busy', appointmentId, startTime } as const;
+    expect(sentenceOf(notificationRaised({ topic: busy }))).toBe(
+      'Setter notified Harbour Solar that their own calendar is busy at the time of the appointment',
+    );
   });
 
   it('contains no name of an erased person', () => {

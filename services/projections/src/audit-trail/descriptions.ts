@@ -194,6 +194,8 @@ const descriptions: Sentences = {
         return `${notified} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
       case 'appointment_confirmed':
         return `${notified} the prospect confirmed the appointment`;
+      case 'appointment_busy':
+        return `${notified} their own calendar is busy at the time of the appointment`;
       case 'payment_confirmation':
         return `${notified} the payment was confirmed`;
       case 'refund':

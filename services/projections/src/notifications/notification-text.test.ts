@@ -50,6 +50,22 @@ it('says that the prospect confirmed, and no more, also while it is locked', () 
   });
 });
 
+it('says that the client is busy at the time of an appointment, and nothing of what is there', () => {
+  const topic = {
+    kind: 'appointment_busy',
+    appointmentId: id(1),
+    startTime: '2026-11-06T02:15:00.000Z',
+  } as const;
+  expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toEqual({
+    type: 'other',
+    title: 'Busy at the time of an appointment',
+    message:
+      'Your calendar says that you are busy at the time of Refinance review, Nov 6, 2026, 1:15 PM Sydney time.',
+    actionUrl: `/client-portal?appointment=${id(1)}`,
+  });
+  expect(messageOf({ topic, title: { erased: true } })).toMatch(/at the time of your appointment, Nov 6/);
+});
+
 it('says whether a cancellation returned the credit, and links to the credit history if so', () => {
   const topic = { kind: 'appointment_cancelled', appointmentId: id(1), creditReturned: true } as const;
   expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toMatchObject({

@@ -60,6 +60,13 @@ export const notificationText = (
         message: `${what}${when} was confirmed.`,
         actionUrl: appointmentPath(topic.appointmentId),
       };
+    case 'appointment_busy':
+      return {
+        type: 'other',
+        title: 'Busy at the time of an appointment',
+        message: `Your calendar says that you are busy at the time of ${textOr(title, 'your appointment')}${when}.`,
+        actionUrl: appointmentPath(topic.appointmentId),
+      };
     case 'payment_confirmation':
       return {
         type: 'payment_confirmation',

@@ -29,7 +29,7 @@ const ofMessage = ['subject', 'message'] as const;
 
 /**
  * A client's own. Leaves out those about an appointment that the client cannot see: removed, or another client's by
- * now; those about a message that was deleted; and reminders of a start that was moved or cancelled.
+ * now; those about a message that was deleted; and those about a start that was moved or cancelled.
  */
 const ofClient = (sql: PgClient.PgClient, clientId: number) => sql`
     FROM ${from(sql, notifications, 'n')}
@@ -38,7 +38,7 @@ const ofClient = (sql: PgClient.PgClient, clientId: number) => sql`
     LEFT JOIN ${from(sql, portalMessages, 'm')} ON m.message_id = n.message_id AND m.deleted_at IS NULL
    WHERE n.client_id = ${clientId} AND (n.appointment_id IS NULL OR a.appointment_id IS NOT NULL)
      AND (n.message_id IS NULL OR m.message_id IS NOT NULL)
-     AND (n.topic ->> 'kind' <> 'reminder'
+     AND (n.topic ->> 'startTime' IS NULL
           OR (a.status <> 'cancelled' AND a.start_time = (n.topic ->> 'startTime')::timestamptz))`;
 
 /** Newest first. */

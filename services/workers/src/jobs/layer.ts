@@ -12,6 +12,8 @@ import { conversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
 import { CalendarSettings } from '@setter/calendars/sources/calendar-settings';
 import { busySourceJobs } from '../busy-sources/busy-source-jobs.ts';
+import { runCompareBusySources } from '../busy-sources/compare-busy-source.ts';
+import { runBusyAppointments } from '../busy-sources/follow-busy-appointment.ts';
 import { runReadBusySources } from '../busy-sources/read-busy-source.ts';
 import { blogJobs } from '../blog/post-jobs.ts';
 import { deskJobs } from '../desk/desk-jobs.ts';
@@ -72,6 +74,8 @@ const jobLoops = Layer.effectDiscard(
       runFirstContactMails,
       runReleaseLeft,
       runReadBusySources,
+      runCompareBusySources,
+      runBusyAppointments,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),

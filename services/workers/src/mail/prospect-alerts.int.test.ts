@@ -224,3 +224,36 @@ describe('an appointment that is locked a day before', () => {
     );
   });
 });
+
+describe('an appointment whose client is busy then', () => {
+  const startTime = at(3 * day);
+  const alerted = (n: number, emailId: string): SetterEvent => ({
+    type: 'EmailQueued',
+    data: {
+      emailId,
+      template: 'prospect-alert',
+      recipient: `admin-${olive}`,
+      topic: {
+        kind: 'prospect-alert',
+        ids: { clientId: n, appointmentId: id(n), adminId: olive, what: 'busy', startTime },
+      },
+    },
+  });
+
+  it('is told with its time, and not once it has another one or is cancelled', async () => {
+    await run(
+      Effect.gen(function* () {
+        yield* happens(...[10, 11, 12].map(registered));
+        yield* happensBy(bySam, booked(10, startTime), booked(11, startTime), booked(12, startTime));
+        yield* happensBy(bySam, moved(11, at(4 * day)), cancelled(12));
+        yield* happens(...[10, 11, 12].map((n) => alerted(n, id(n, 7))));
+        yield* untilAlerted(10, 1);
+        for (const n of [11, 12]) expect(yield* outcomeOf(id(n, 7))).toEqual(['EmailQueued', 'EmailDropped']);
+      }),
+    );
+    const [alert] = alerts(10);
+    expect(alert?.text).toContain('Subject: The client is busy then: Harbourline Finance, ');
+    expect(alert?.text).not.toContain('Before: ');
+    expect(alerts(11)).toEqual([]);
+  });
+});

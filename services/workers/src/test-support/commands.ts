@@ -68,22 +68,30 @@ export const registerClient = (clientId: number, firstName: string) =>
   });
 
 let booked = 0;
-/** About a week ahead, half an hour, without any detail, each at a time of its own. */
-export const scheduleAppointment = (clientId: number, title: string) => {
+/** Half an hour, without any detail; about a week ahead, each at a time of its own, where no start is given. */
+export const scheduleAppointment = (
+  clientId: number,
+  title: string,
+  given: { readonly appointmentId?: string; readonly startTime?: string } = {},
+) => {
   const context = contextNow();
-  const start = Date.parse(context.occurredAt) + 7 * 24 * 3_600_000 + booked++ * 3_600_000;
+  const { appointmentId = context.commandId, startTime } = given;
+  const start =
+    startTime === undefined
+      ? Date.parse(context.occurredAt) + 7 * 24 * 3_600_000 + booked++ * 3_600_000
+      : Date.parse(startTime);
   return handleCommand({
     context,
     decider: appointmentDecider,
     reads: {
-      appointment: { stream: appointmentStream(context.commandId), ...appointmentDecider },
+      appointment: { stream: appointmentStream(appointmentId), ...appointmentDecider },
       client: clientFold(clientId),
       calendar: { stream: calendarStream(clientId), ...calendarDecider },
       lead: undefined,
     },
     command: {
       type: 'ScheduleAppointment',
-      appointmentId: context.commandId,
+      appointmentId,
       clientId,
       leadId: null,
       adminId: 'admin',

@@ -24,7 +24,7 @@ const texts: Readonly<Record<AdminAlert, { readonly label: string; readonly help
   },
   prospect: {
     label: 'Prospects',
-    help: 'They book, move or cancel online, a client cannot attend, or an appointment is still locked the day before',
+    help: 'They book, move or cancel online, a client cannot attend or is busy then, or an appointment is still locked the day before',
   },
 };
 

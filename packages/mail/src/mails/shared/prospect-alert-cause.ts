@@ -5,7 +5,7 @@ import type { SetterEvent } from '@setter/events/registry';
 import { appointmentOf } from './prospect-cause.ts';
 
 /** What the office is alerted to: acts of a prospect without the office, and what leaves them without a meeting. */
-export const prospectNews = ['booked', 'moved', 'cancelled', 'cannot_attend', 'locked'] as const;
+export const prospectNews = ['booked', 'moved', 'cancelled', 'cannot_attend', 'locked', 'busy'] as const;
 export type ProspectNews = (typeof prospectNews)[number];
 
 type About = {
