@@ -171,9 +171,10 @@ it('an appointment begins as the page of its lead says, which the builder edits,
   expect(await first.form.getByRole('radio', { name: 'Zoom' }).isChecked()).toBe(true);
 
   await page.goto(`/admin-landing-page-builder?id=${made.id}`);
-  const section = page.getByRole('region', { name: 'Appointments of this page begin with' });
-  await section.getByLabel('Title').fill('Refinance review');
-  await section.getByRole('radio', { name: '45 min' }).click();
+  const section = page.getByRole('region', { name: 'Booking' });
+  await section.getByRole('switch').click();
+  await section.getByLabel('Title for the client').fill('Refinance review');
+  await section.getByLabel('Duration').selectOption('45');
   await page.getByRole('button', { name: 'Save changes' }).first().click();
   await expectSoon(async () => (await leadOf(id)).booking).toEqual({
     title: 'Refinance review',
