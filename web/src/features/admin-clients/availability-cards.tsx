@@ -50,9 +50,11 @@ export function AvailabilityCards({ clientId, onEdit }: AvailabilityCardsProps) 
           />
         </Card>
       )}
-      <Card title="Calendars that count">
-        <Calendars clientId={clientId} />
-      </Card>
+      <div className="grid md:max-xl:col-span-2">
+        <Card title="Calendars that count">
+          <Calendars clientId={clientId} />
+        </Card>
+      </div>
     </div>
   );
 }
