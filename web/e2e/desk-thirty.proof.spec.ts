@@ -122,8 +122,8 @@ it('thirty leads are called and booked by keyboard alone, each within five press
   expect(booked.flatMap(({ leadId }) => leadId ?? []).toSorted()).toEqual(done.toSorted());
   expect(new Set(booked.map(({ startTime }) => startTime)).size).toBe(many);
   for (const { title, meetingType, startTime, endTime, prospectConsent } of booked) {
-    const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
-    expect({ title, meetingType, minutes, prospectConsent }).toEqual({ ...booking, prospectConsent: true });
+    const duration = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+    expect({ title, meetingType, duration, prospectConsent }).toEqual({ ...booking, prospectConsent: true });
   }
 
   // Every number is that of its facts.
