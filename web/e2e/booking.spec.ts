@@ -82,7 +82,7 @@ const time = (page: Page, name: string) =>
 const day = (page: Page, nth: number) =>
   page.getByRole('group', { name: 'Days' }).locator('[aria-pressed]').nth(nth);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the pixel is told of. */
+/** The events that the pixel has got. */
 const reported = (page: Page) =>
   page.evaluate(() =>
     ((window as { fbq?: { queue?: unknown[] } }).fbq?.queue ?? []).map(

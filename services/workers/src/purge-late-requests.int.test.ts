@@ -43,7 +43,7 @@ it('a request that was sent while its client was erased is erased once, and no o
         yield* requestSupport('visitor@mail.example'),
       ];
       yield* eraseClient(1);
-      // It was on its way before the erasure was decided.
+      // Its command began before the erasure was decided.
       requests.unshift(yield* requestSupport('priya@mail.example', 1));
       const both = yield* Effect.all([eraseLateRequests, eraseLateRequests], { concurrency: 2 });
       const store = yield* EventStore;

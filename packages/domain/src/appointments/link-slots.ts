@@ -1,7 +1,7 @@
-import { firstAvailability } from '../calendars/availability.ts';
-import { slotRules, type Taken } from '../calendars/slots.ts';
-import { type Calendar, entriesOf } from '../calendars/state.ts';
-import { minutesBetween, plusMs } from '../time.ts';
+import { clientSlots } from '../calendars/client-slots.ts';
+import type { Taken } from '../calendars/slots.ts';
+import type { Calendar } from '../calendars/state.ts';
+import { minutesBetween, sameInstant } from '../time.ts';
 import type { AppointmentFacts } from './state.ts';
 
 type Asked = {
@@ -23,20 +23,12 @@ export const offersTimes = ({ availability }: Calendar): boolean =>
 
 /** The times to which the prospect can move an appointment, other than its own. */
 export const linkSlots = (
-  { from, before, now, timeZone, busy = [] }: Asked,
-  appointment: Pick<AppointmentFacts, 'appointmentId' | 'startTime' | 'endTime'>,
+  asked: Asked,
+  { appointmentId, startTime, endTime }: Pick<AppointmentFacts, 'appointmentId' | 'startTime' | 'endTime'>,
   calendar: Calendar,
-): readonly { readonly startTime: string; readonly endTime: string }[] => {
-  const { appointmentId } = appointment;
-  const duration = minutesBetween(appointment.startTime, appointment.endTime);
-  const rules = slotRules(
-    calendar.availability ?? firstAvailability(timeZone),
-    { entries: entriesOf(calendar, now, { appointmentId }), busy },
-    Date.parse(now),
+): ReturnType<typeof clientSlots> => {
+  const duration = minutesBetween(startTime, endTime);
+  return clientSlots({ ...asked, own: { appointmentId }, duration, asksDuration: false }, calendar).filter(
+    (slot) => !sameInstant(slot.startTime, startTime),
   );
-  return rules
-    .slots(Date.parse(from), Date.parse(before), { duration, asksDuration: false })
-    .filter((start) => start !== Date.parse(appointment.startTime))
-    .map((start) => new Date(start).toISOString())
-    .map((startTime) => ({ startTime, endTime: plusMs(startTime, duration * 60_000) }));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { campaignSlug, day, instant, uuid } from '../marks.ts';
-import { landingPage, landingPageV1, withBookingOfVisitors } from './landing-page.ts';
+import { landingPage, landingPageV1, withBookingOfOffice } from './landing-page.ts';
 
 /** The number in the page's address. */
 const landingPageId = () => z.int().positive();
@@ -25,7 +25,7 @@ const visits = {
 export const landingPageEvents = [
   defineEvent('HomePageVisited', z.object(visits)),
   defineEvent('LandingPageDrafted', z.object({ ...drafted, ...landingPage }), [
-    { version: 1, schema: z.object({ ...drafted, ...landingPageV1 }), upcast: withBookingOfVisitors },
+    { version: 1, schema: z.object({ ...drafted, ...landingPageV1 }), upcast: withBookingOfOffice },
   ]),
   defineEvent('LandingPagePublished', z.object({ landingPageId: landingPageId() })),
   defineEvent('LandingPageRemoved', z.object({ landingPageId: landingPageId(), restorableUntil: instant() })),
@@ -35,7 +35,7 @@ export const landingPageEvents = [
     {
       version: 1,
       schema: z.object({ landingPageId: landingPageId(), ...landingPageV1 }),
-      upcast: withBookingOfVisitors,
+      upcast: withBookingOfOffice,
     },
   ]),
   defineEvent(

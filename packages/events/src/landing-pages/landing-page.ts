@@ -66,7 +66,7 @@ const bookingOfOffice = z.object({
 export const landingPageV1 = { ...landingPage, booking: bookingOfOffice.nullable().optional() };
 
 /** It says only what appointments begin with: that visitors book is for an admin to turn on. */
-export const withBookingOfVisitors = (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+export const withBookingOfOffice = (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { booking } = z.object({ booking: landingPageV1.booking }).parse(data);
   if (booking === null || booking === undefined) return { ...data };
   const { minutes: duration, ...others } = booking;
